@@ -1,0 +1,52 @@
+"""The engine. It knows no game, does no I/O and needs only the standard library.
+
+Start reading at `match.py`; `ask.py` holds what a rule may wait for, `state.py` what a rule changes.
+"""
+
+from .ask import Ask, Option, Together
+from .errors import (
+    CannotUndo,
+    GonfalonError,
+    IllegalChoice,
+    RecordError,
+    RuleError,
+    StaleChoice,
+    Unwind,
+)
+from .game import Game, Kind, Mode, Setup, Verbs
+from .match import Match
+from .menu import Menu, bits, draw
+from .orders import ORDERS, answer_by_order
+from .state import State
+from .view import COUNT, HIDDEN, NEVER, OWN, PUBLIC, View
+
+__all__ = [
+    "COUNT",
+    "HIDDEN",
+    "NEVER",
+    "ORDERS",
+    "OWN",
+    "PUBLIC",
+    "Ask",
+    "CannotUndo",
+    "Game",
+    "GonfalonError",
+    "IllegalChoice",
+    "Kind",
+    "Match",
+    "Menu",
+    "Mode",
+    "Option",
+    "RecordError",
+    "RuleError",
+    "Setup",
+    "StaleChoice",
+    "State",
+    "Together",
+    "Unwind",
+    "Verbs",
+    "View",
+    "answer_by_order",
+    "bits",
+    "draw",
+]

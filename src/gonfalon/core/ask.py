@@ -1,0 +1,89 @@
+"""The two things a rule may wait for: one seat's answer, or several seats' secret talks at the same time.
+
+A rule says `answer = await Ask(...)`. Nothing of asyncio is behind it: the await hands the question to the
+Match that runs the rule, and the Match resumes the rule when the seat has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from typing import Any
+
+Option = tuple[Any, ...]
+"""`(verb, *ints)`: one thing a seat may do, for instance `("move", 3, 77)`."""
+
+Options = Sequence[Option] | Callable[[], Sequence[Option]]
+Rule = Coroutine["Ask | Together", Any, Any]
+"""A rule under way."""
+
+
+class Ask:
+    """One seat must choose one option.
+
+    `what` names the prompt in the words of the game, `rule` the rule it comes from, `about` the facts the
+    prompt mentions (public, or the seat's own). `options` may be a callable, so that replaying a choice never
+    spells them out; a *listed* question with a single option is answered by the Match itself. A `window` is a
+    chance to react: others see only that it is open. `default` is what an absent player gets.
+    """
+
+    __slots__ = ("_options", "about", "default", "rule", "seat", "what", "window")
+
+    def __init__(
+        self,
+        seat: int,
+        what: str,
+        options: Options,
+        rule: str = "",
+        about: tuple[int, ...] = (),
+        window: bool = False,
+        default: Option | None = None,
+    ) -> None:
+        self.seat = seat
+        self.what = what
+        self._options = options
+        self.rule = rule
+        self.about = about
+        self.window = window
+        self.default = default
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen, worked out when somebody first looks."""
+        options = self._options
+        if callable(options):
+            options = self._options = options()
+            if not options:
+                raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
+        return options
+
+    def only(self) -> Option | None:
+        """The answer of a listed question that leaves no choice."""
+        options = self._options
+        if type(options) is not list and type(options) is not tuple:
+            return None
+        if not options:
+            raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
+        return options[0] if len(options) == 1 else None
+
+    def __await__(self) -> Generator[Ask, Option, Option]:
+        return (yield self)
+
+    def __repr__(self) -> str:
+        return f"Ask({self.seat}, {self.what!r})"
+
+
+class Together:
+    """Several seats decide secretly at the same time.
+
+    `talk(seat)` is a rule that asks only its seat, rolls nothing, tells nothing and writes only that seat's
+    fields. The await returns what each talk returned, by seat, once all have ended.
+    """
+
+    __slots__ = ("seats", "talk")
+
+    def __init__(self, seats: Sequence[int], talk: Callable[[int], Rule]) -> None:
+        self.seats = tuple(seats)
+        self.talk = talk
+
+    def __await__(self) -> Generator[Together, dict[int, Any], dict[int, Any]]:
+        return (yield self)

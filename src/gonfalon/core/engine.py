@@ -1,0 +1,210 @@
+"""How phases run.
+
+The Engine pops the last frame of the state's stack, runs its phase to the end, and pops the next. Where a phase
+asks, it stops and waits to be fed the answer. Before each phase that may ask it keeps a copy of the state, a
+checkpoint; whatever needs the past copies a checkpoint and replays the choices made since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from .ask import Ask, Option, Rule, Together
+from .errors import Unwind
+from .game import Game
+from .state import Fact, State
+
+TABLE = -1
+"""The seat of journal entries that no single player made."""
+
+
+class Entry(NamedTuple):
+    """One line of the journal. An option of None is the only answer of an empty window: never recorded."""
+
+    seat: int
+    option: Option | None
+    barrier: int
+
+
+class Checkpoint(NamedTuple):
+    """The state before a phase, and how long journal and log were then. The state is never changed."""
+
+    state: State
+    entries: int
+    facts: int
+
+
+def key_of(seed: int) -> bytes:
+    """The dice key a seed stands for."""
+    return blake2b(str(seed).encode(), digest_size=32).digest()
+
+
+class Engine:
+    """Runs the rules of a game over a state. `asks` holds the open questions by seat."""
+
+    def __init__(self, game: Game, state: State, log: list[Fact]) -> None:
+        self.game = game
+        self.log = log
+        self.journal: list[Entry] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._begin(state)
+
+    def _begin(self, state: State) -> None:
+        self.state: Any = state
+        self.asks: dict[int, Ask] = {}
+        self._rules: dict[int, Rule] = {}
+        self._main: Rule | None = None
+        self._depth = 0
+        self._value: Any = None
+        self._together: Together | None = None
+        self._opened = 0
+        self._results: dict[int, Any] = {}
+
+    def feed(self, seat: int, option: Option | None) -> None:
+        """Enter a line into the journal and go on to the next question."""
+        self.journal.append(Entry(seat, option, self.state.barrier))
+        if seat == TABLE:
+            self._meddle(option)
+            return
+        ask = self.asks.pop(seat)
+        rule = self._rules.pop(seat)
+        ended = self._drive(rule, ask.only() if option is None else option)
+        if ended and self._together:
+            self._results[seat] = self._value
+            ended = not self.asks and self._drive(self._main, self._close())
+        if ended:
+            self._advance()
+
+    def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
+        """Go back to after so many entries, then on with these."""
+        while self._checkpoints[-1].entries > entries:
+            self._checkpoints = self._checkpoints[:-1]
+        last = self._checkpoints[-1]
+        again = [*self.journal[last.entries : entries], *more]
+        del self.journal[last.entries :]
+        del self.log[last.facts :]
+        state = last.state.copy()
+        state.log = self.log
+        self._begin(state)
+        self._advance(kept=True)
+        for entry in again:
+            self.feed(entry.seat, entry.option)
+
+    def copy_into(self, copy: Engine, quick: bool, keep: Callable[[int, Entry], bool] | None = None) -> None:
+        """Bring a new engine to where this one is: the last checkpoint, then the choices since."""
+        last = self._checkpoints[-1]
+        state = last.state.copy()
+        state.quick = quick
+        copy.game, copy.log, copy.journal = self.game, [], []
+        copy._checkpoints = [Checkpoint(last.state, 0, 0)]
+        copy._begin(state)
+        copy._advance(kept=True)
+        for at in range(last.entries, len(self.journal)):
+            entry = self.journal[at]
+            if (keep is None or keep(at, entry)) and not (quick and entry.option is None):
+                copy.feed(entry.seat, entry.option)
+
+    def _advance(self, kept: bool = False) -> None:
+        """Run phases until one asks or none is left. `kept`: the first one's checkpoint is there already."""
+        state = self.state
+        stack = state.stack
+        phases = self.game.asking
+        while stack:
+            phase, asks = phases[stack[-1][0]]
+            if asks and not kept:
+                self._keep()
+            kept = False
+            _, *args = stack.pop()
+            if asks:
+                self._depth = len(stack)
+                self._main = phase(state, *args)
+                if not self._drive(self._main, None):
+                    return
+            else:
+                try:
+                    phase(state, *args)
+                except Unwind as way:
+                    self._unwind(way.name)
+        if not self._checkpoints:
+            self._keep()
+
+    def _keep(self) -> None:
+        """A checkpoint. Those before the last thing that cannot be undone are no longer needed."""
+        new = Checkpoint(self.state.copy(), len(self.journal), len(self.log))
+        older = self._checkpoints
+        if older and older[-1].state.barrier != self.state.barrier:
+            older = older[-1:]
+        self._checkpoints = [*older, new]
+
+    def _unwind(self, name: str) -> None:
+        stack = self.state.stack
+        while stack and stack[-1][0] != name:
+            stack.pop()
+        if not stack:
+            raise RuntimeError(f"there is no frame '{name}' to unwind to")
+
+    def _drive(self, rule: Rule | None, answer: Any) -> bool:
+        """Resume a rule with an answer. True if it has ended, False if somebody must choose."""
+        assert rule is not None
+        state = self.state
+        while True:
+            try:
+                asked = rule.send(answer)
+            except StopIteration as end:
+                self._value = end.value
+                return True
+            except Unwind as way:
+                self._unwind(way.name)
+                return True
+            if len(state.stack) != self._depth:
+                raise RuntimeError("a phase asks first and pushes last")
+            if type(asked) is Together:
+                if self._open(asked):
+                    return False
+                answer = self._close()
+                continue
+            assert type(asked) is Ask
+            answer = asked.only()
+            if answer is None or (asked.window and not state.quick):
+                if asked.window and (not self.journal or self.journal[-1].seat != asked.seat):
+                    state.barrier += 1  # another seat may react, so what led here stands
+                self.asks[asked.seat] = asked
+                self._rules[asked.seat] = rule
+                return False
+
+    def _open(self, together: Together) -> bool:
+        """Start every seat's talk. False if none of them has anything to ask."""
+        self._together, self._opened, self._results = together, len(self.journal), {}
+        for seat in together.seats:
+            self._talk(seat)
+        return bool(self.asks)
+
+    def _talk(self, seat: int) -> None:
+        assert self._together is not None
+        if self._drive(self._together.talk(seat), None):
+            self._results[seat] = self._value
+
+    def _close(self) -> dict[int, Any]:
+        """All talks have ended. The journal forgets in which order the answers came."""
+        assert self._together is not None
+        self.journal[self._opened :] = sorted(self.journal[self._opened :], key=lambda entry: entry.seat)
+        self.state.barrier += 1
+        results = {seat: self._results[seat] for seat in self._together.seats}
+        self._together = None
+        return results
+
+    def _meddle(self, option: Any) -> None:
+        """New dice; and for an imagined match, new secrets, and the others' open talks from the start."""
+        what, key, *known = option
+        self.state.dice = (key_of(key), 0)
+        self.state.barrier += 1
+        if what != "imagine":
+            return
+        self.game.redeal(self.state, known)
+        for seat in self._together.seats if self._together else ():
+            if seat not in known:
+                self.asks.pop(seat, None)
+                self._results.pop(seat, None)
+                self._talk(seat)

@@ -1,0 +1,33 @@
+"""What can go wrong between a player and a match, each with a sentence that says what would be right."""
+
+
+class GonfalonError(Exception):
+    """The root of everything this project raises on purpose; its text is written for people."""
+
+
+class IllegalChoice(GonfalonError):
+    """The option is not among those offered to the seat, or the seat is not asked anything."""
+
+
+class StaleChoice(GonfalonError):
+    """The answer is meant for an earlier question of the seat."""
+
+
+class CannotUndo(GonfalonError):
+    """The seat has nothing it may take back."""
+
+
+class RuleError(GonfalonError):
+    """A rule of the game failed; the match stands as it was before the choice."""
+
+
+class RecordError(GonfalonError):
+    """A record cannot be read or does not fit the game it names."""
+
+
+class Unwind(Exception):
+    """Raised by a rule to drop every frame above the nearest one with this name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name

@@ -1,0 +1,155 @@
+"""What a game tells the engine about itself: its modes, phases, verbs, secrets and judgements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from inspect import iscoroutinefunction
+from typing import Any
+
+from .ask import Option
+from .errors import GonfalonError
+from .state import State
+from .view import Seer, secrets_of
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of thing an option may name: a unit, a space, a card. `names` are how the record writes them."""
+
+    id: str
+    names: Sequence[str]
+
+    def parse(self, text: str) -> int:
+        try:
+            return self.names.index(text)
+        except ValueError:
+            raise GonfalonError(f"'{text}' is no {self.id}; for instance '{self.names[0]}' is one.") from None
+
+
+class Verbs:
+    """Everything that can be said in a game, declared once: each verb and the kinds of its arguments.
+
+    From it come the text of an option and its parser, and a number for every conceivable option, as
+    programs that learn need it.
+    """
+
+    def __init__(self, table: Mapping[str, tuple[Kind, ...]]) -> None:
+        self.table = table
+        self._offsets: dict[str, int] = {}
+        self.size = 0
+        for verb, kinds in table.items():
+            self._offsets[verb] = self.size
+            width = 1
+            for kind in kinds:
+                width *= len(kind.names)
+            self.size += width
+
+    def text(self, option: Option) -> str:
+        """`("move", 3, 77)` as `move blue_beast m6`."""
+        kinds = self.table[option[0]]
+        return " ".join([option[0], *(kind.names[n] for kind, n in zip(kinds, option[1:], strict=True))])
+
+    def parse(self, text: str) -> Option:
+        """The option a line of text stands for."""
+        verb, *words = text.split()
+        if verb not in self.table:
+            raise GonfalonError(f"'{verb}' is no verb of this game; these are: {', '.join(self.table)}.")
+        kinds = self.table[verb]
+        if len(words) != len(kinds):
+            wanted = " ".join([verb, *(kind.id for kind in kinds)])
+            raise GonfalonError(f"'{text}' does not fit the form '{wanted}'.")
+        return (verb, *(kind.parse(word) for kind, word in zip(kinds, words, strict=True)))
+
+    def index(self, option: Option) -> int:
+        """The number of an option, from 0 to size - 1."""
+        n = 0
+        for kind, value in zip(self.table[option[0]], option[1:], strict=True):
+            n = n * len(kind.names) + value
+        return self._offsets[option[0]] + n
+
+    def option(self, index: int) -> Option:
+        """The option with this number."""
+        if not 0 <= index < self.size:
+            raise GonfalonError(f"{index} is no option; the numbers go from 0 to {self.size - 1}.")
+        verb = [verb for verb, offset in self._offsets.items() if offset <= index][-1]
+        n, values = index - self._offsets[verb], []
+        for kind in reversed(self.table[verb]):
+            n, value = divmod(n, len(kind.names))
+            values.append(value)
+        return (verb, *reversed(values))
+
+    def __iter__(self) -> Iterator[Option]:
+        return map(self.option, range(self.size))
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One way to play: for how many seats, in which teams, and when aimless play is scored as it stands."""
+
+    id: str
+    seats: tuple[int, ...]
+    cap_rounds: int
+    teams: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is decided before the first choice. A game is this and the list of choices made."""
+
+    mode: str
+    seats: int
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+COMMON_OPTIONS: Mapping[str, tuple[str, ...]] = {"ask_always": ("no", "yes")}
+"""Table options of every game: whether reactions are really put to everybody."""
+
+Phase = Callable[..., Any]
+"""`phase(state, *ints)`: a plain function, or an `async def` that may ask."""
+
+
+@dataclass
+class Game:
+    """A game as the engine sees it.
+
+    `start(g, setup)` lays the game out and pushes its first phase. `seen` says of every field of the state who
+    may see it. `redeal(g, seats)` shuffles anew what those seats cannot know. `result(g)` gives each seat its
+    place, 1 for the winners. `judge(g, seat)` says how good a position looks, `why_not(g, seat, option)` which
+    rule forbids an option. `options` maps the table options of the game to their values, the first being usual.
+    """
+
+    id: str
+    modes: Mapping[str, Mode]
+    state: type[State]
+    phases: Mapping[str, Phase]
+    start: Callable[[Any, Setup], None]
+    seen: Mapping[str, Seer]
+    verbs: Verbs
+    redeal: Callable[[Any, Sequence[int]], None]
+    result: Callable[[Any], tuple[int, ...]]
+    judge: Callable[[Any, int], float]
+    why_not: Callable[[Any, int, Option], str | None]
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    version: str = "1"
+
+    def __post_init__(self) -> None:
+        self.secrets = secrets_of(self.state, self.seen)
+        self.asking = {name: (phase, iscoroutinefunction(phase)) for name, phase in self.phases.items()}
+
+    def check(self, setup: Setup) -> None:
+        """Refuse a setup that the game does not have, with a sentence that says what is possible."""
+        if setup.mode not in self.modes:
+            raise GonfalonError(f"{self.id} has no mode '{setup.mode}'; it has: {', '.join(self.modes)}.")
+        seats = self.modes[setup.mode].seats
+        if setup.seats not in seats:
+            possible = ", ".join(map(str, seats))
+            raise GonfalonError(f"{self.id} ({setup.mode}) is for {possible} seats, not {setup.seats}.")
+        options = {**COMMON_OPTIONS, **self.options}
+        for name, value in setup.options.items():
+            if name not in options:
+                raise GonfalonError(f"{self.id} has no option '{name}'; it has: {', '.join(options)}.")
+            if value not in options[name]:
+                possible = ", ".join(options[name])
+                raise GonfalonError(f"The option '{name}' may be: {possible}; not '{value}'.")

@@ -1,0 +1,171 @@
+"""A game under way, as players, tables and programs use it.
+
+A game is its setup and the list of choices made; the Match is that list, the state it leads to, and the open
+questions. Undo, clones, replays and recovery from a faulty rule all come from replaying choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Self
+
+from .ask import Option
+from .engine import TABLE, Engine, Entry, key_of
+from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
+from .game import Game, Setup
+from .view import View, view_of
+
+Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
+
+
+class Match(Engine):
+    """One game from its setup to its result. `asks` holds the open questions by seat.
+
+    `play` answers one; an option that is not offered, or is meant for an earlier question, changes nothing. At
+    a `live` table a chance to react is put to everybody who might have one; a seat that can only pass is let
+    pass by the table (`let_pass`), which leaves no trace in the record.
+    """
+
+    def __init__(self, game: Game, setup: Setup, live: bool = False) -> None:
+        game.check(setup)
+        super().__init__(game, game.state(key_of(setup.seed)), [])
+        self.setup = setup
+        self.nth = [0] * setup.seats
+        self.state.quick = not live
+        self.state.log = self.log
+        game.start(self.state, setup)
+        self._advance()
+
+    @property
+    def over(self) -> bool:
+        return not self.asks
+
+    @property
+    def result(self) -> tuple[int, ...]:
+        """Each seat's place, 1 for the winners; empty while the game goes on."""
+        return self.game.result(self.state) if self.over else ()
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that are asked, and in a Together those that have ended their talk too."""
+        return self._together.seats if self._together else tuple(self.asks)
+
+    def play(self, seat: int, option: Option, nth: int | None = None) -> None:
+        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
+        ask = self.asks.get(seat)
+        if ask is None:
+            raise IllegalChoice(f"Seat {seat} is not asked anything now.")
+        if nth is not None and nth != self.nth[seat]:
+            raise StaleChoice("The table has moved on since this question was asked; look again.")
+        if option not in ask.options:
+            raise IllegalChoice(f"{option} is not among what seat {seat} may choose now ({ask.what}).")
+        self._take(seat, None if ask.window and ask.only() is not None else option)
+
+    def let_pass(self, seat: int) -> None:
+        """Answer a window in which the seat can only pass."""
+        ask = self.asks.get(seat)
+        if ask is None or not ask.window or ask.only() is None:
+            raise IllegalChoice(f"Seat {seat} has no empty window to pass.")
+        self._take(seat, None)
+
+    def _take(self, seat: int, option: Option | None) -> None:
+        """Feed a choice; if a rule fails, put everything back as it was."""
+        checkpoints, entries = self._checkpoints, len(self.journal)
+        try:
+            self.feed(seat, option)
+        except Exception as error:
+            self._checkpoints = checkpoints
+            self.restore(entries)
+            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+        self.nth[seat] += 1
+
+    def clone(self) -> Match:
+        """An independent copy, without a log, that goes on exactly as this one would."""
+        copy = self._blank()
+        self.copy_into(copy, self.state.quick)
+        return copy
+
+    def imagine(self, seats: Iterable[int], rng: Random) -> Match:
+        """A clone in which all that those seats cannot know is dealt anew, with new dice."""
+        known = tuple(sorted(seats))
+        if not self._together and any(seat not in known for seat in self.asks):
+            raise ValueError("somebody else is asked: only from one's own question can one imagine on")
+        forget = self._opened if self._together else len(self.journal)
+        copy = self._blank()
+        self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in (*known, TABLE))
+        copy.feed(TABLE, ("imagine", rng.getrandbits(64), *known))
+        return copy
+
+    def _blank(self) -> Match:
+        copy = Match.__new__(Match)
+        copy.setup, copy.nth = self.setup, self.nth[:]
+        return copy
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last choice: no die, no secret, no other's choice came since."""
+        return self._last_choice(seat) is not None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice."""
+        at = self._last_choice(seat)
+        if at is None:
+            raise CannotUndo(f"Seat {seat} has nothing to take back: something was rolled, shown or answered.")
+        later = self.journal[at + 1 :]
+        self.restore(at, [entry for entry in later if entry.seat != seat])
+        self.nth[seat] += 1
+
+    def _last_choice(self, seat: int) -> int | None:
+        earliest = self._opened if self._together else self._checkpoints[0].entries
+        for at in range(len(self.journal) - 1, earliest - 1, -1):
+            entry = self.journal[at]
+            if entry.seat == seat and entry.option is not None:
+                return at if entry.barrier == self.state.barrier else None
+            if entry.seat != seat and not self._together:
+                return None
+        return None
+
+    def rekey(self, key: int) -> None:
+        """From here on, other dice."""
+        self.feed(TABLE, ("rekey", key))
+
+    def rewind(self, choices: int, key: int) -> None:
+        """With everybody's consent: go back to after so many recorded choices, and on with other dice."""
+        kept: list[Entry] = []
+        for entry in self.journal:
+            choices -= entry.option is not None
+            if choices < 0:
+                break
+            kept.append(entry)
+        fresh = Match(self.game, self.setup, live=not self.state.quick)
+        for entry in kept:
+            fresh.feed(entry.seat, entry.option)
+        fresh.rekey(key)
+        fresh.nth = [n + 1 for n in self.nth]
+        self.__dict__ = fresh.__dict__
+
+    def view(self, seats: Iterable[int], since: int = 0) -> View:
+        """All that those seats may know; of the log, what was told from fact `since` on."""
+        return view_of(self, frozenset(seats), since)
+
+    def freeze(self) -> Frozen:
+        """The last checkpoint, the choices since and the counts: plain data to send or to store."""
+        last = self._checkpoints[-1]
+        state = last.state.copy()
+        fields = {name: getattr(state, name) for name in state.fields}
+        return fields, [(entry.seat, entry.option) for entry in self.journal[last.entries :]], self.nth[:]
+
+    @classmethod
+    def thaw(cls, game: Game, setup: Setup, frozen: Frozen) -> Self:
+        """A match that goes on from what `freeze` gave, with an empty log."""
+        fields, entries, nth = frozen
+        match = cls.__new__(cls)
+        state = game.state(b"")
+        state.__dict__.update(fields)
+        Engine.__init__(match, game, state.copy(), [])
+        match.state.log = match.log
+        match.setup, match.nth = setup, list(nth)
+        match._advance()
+        for seat, option in entries:
+            match.feed(seat, option)
+        return match

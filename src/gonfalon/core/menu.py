@@ -1,0 +1,108 @@
+"""Many options, kept as rows of bits.
+
+A row is a verb, its first argument and a bit mask of what the second may be: `("move", 3)` with 40 bits set
+stands for 40 options. Masks that cost something to work out are left `None` until somebody needs that row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol, overload
+
+from .ask import Option
+
+
+class Chance(Protocol):
+    """The one thing a random draw needs; `random.Random` is one."""
+
+    def random(self) -> float: ...
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions of the bits that are set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The position of the n-th bit that is set."""
+    for _ in range(n):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+class Menu(Sequence[Option]):
+    """A Sequence of options with cheap membership and random draw, spelled out only when read.
+
+    `rows` maps `(verb, a)` to the mask of `b`, or to None when `fill(verb, a)` shall say it; no row may turn
+    out empty. `plain` holds options that fit no row, such as `("end",)`.
+    """
+
+    __slots__ = ("_fill", "_listed", "_plain", "_rows")
+
+    def __init__(
+        self,
+        rows: dict[tuple[str, int], int | None],
+        plain: Sequence[Option] = (),
+        fill: Callable[[str, int], int] | None = None,
+    ) -> None:
+        self._rows = rows
+        self._plain = plain
+        self._fill = fill
+        self._listed: list[Option] | None = None
+
+    def mask(self, verb: str, a: int) -> int:
+        """What the second argument may be; 0 where there is no such row."""
+        mask = self._rows.get((verb, a), 0)
+        if mask is None:
+            assert self._fill is not None
+            mask = self._rows[verb, a] = self._fill(verb, a)
+        return mask
+
+    def draw(self, rng: Chance) -> Option:
+        """A random option: first the row, then what is in it."""
+        plain = self._plain
+        n = int(rng.random() * (len(self._rows) + len(plain)))
+        if n < len(plain):
+            return plain[n]
+        verb, a = list(self._rows)[n - len(plain)]
+        mask = self.mask(verb, a)
+        return (verb, a, nth_bit(mask, int(rng.random() * mask.bit_count())))
+
+    def __contains__(self, option: object) -> bool:
+        if isinstance(option, tuple) and len(option) == 3:
+            verb, a, b = option
+            if type(a) is int and type(b) is int and (verb, a) in self._rows:
+                return b >= 0 and self.mask(verb, a) >> b & 1 == 1
+        return option in self._plain
+
+    def _spelled(self) -> list[Option]:
+        if self._listed is None:
+            rows = [(verb, a, b) for verb, a in self._rows for b in bits(self.mask(verb, a))]
+            self._listed = [*rows, *self._plain]
+        return self._listed
+
+    def __len__(self) -> int:
+        return sum(self.mask(verb, a).bit_count() for verb, a in self._rows) + len(self._plain)
+
+    def __bool__(self) -> bool:
+        return bool(self._rows or self._plain)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._spelled())
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Option]: ...
+    def __getitem__(self, index: Any) -> Any:
+        return self._spelled()[index]
+
+
+def draw(options: Sequence[Option], rng: Chance) -> Option:
+    """A random option of a question, without spelling a Menu out."""
+    if isinstance(options, Menu):
+        return options.draw(rng)
+    return options[int(rng.random() * len(options))]

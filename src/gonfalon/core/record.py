@@ -1,0 +1,127 @@
+"""A game as a text file: a header, then one choice a line.
+
+    gonfalon 1
+    game tactics
+    mode competitive
+    seats 2
+    seed 7
+    version 1.3fa9c2d1
+    option ask_always no
+    name 0 human
+
+    0 keep forced_march
+    0 move blue_beast m6
+
+A line with `!` instead of a seat is something the whole table did: `! rekey 81f3` after going back by consent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .ask import Option
+from .engine import TABLE
+from .errors import GonfalonError, RecordError
+from .game import Game, Setup
+from .match import Match
+
+FORMAT = "1"
+
+
+@dataclass
+class Record:
+    """A setup, who sat where, and the choices made."""
+
+    game: str
+    version: str
+    setup: Setup
+    names: list[str] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
+
+    def text(self) -> str:
+        setup = self.setup
+        lines = [f"gonfalon {FORMAT}", f"game {self.game}", f"mode {setup.mode}", f"seats {setup.seats}"]
+        lines += [f"seed {setup.seed}", f"version {self.version}"]
+        lines += [f"option {name} {value}" for name, value in setup.options.items()]
+        lines += [f"name {seat} {name}" for seat, name in enumerate(self.names)]
+        return "\n".join([*lines, "", *self.choices, ""])
+
+
+def record_of(match: Match, names: list[str] | None = None) -> Record:
+    """The record of a match. Until the match is over it holds secrets: it is for the table, not for a seat."""
+    choices = [_line(match.game, entry.seat, entry.option) for entry in match.journal if entry.option is not None]
+    return Record(match.game.id, match.game.version, match.setup, names or [], choices)
+
+
+def _line(game: Game, seat: int, option: Option) -> str:
+    if seat == TABLE:
+        return f"! rekey {option[1]:x}"
+    return f"{seat} {game.verbs.text(option)}"
+
+
+def read(text: str) -> Record:
+    """A record from its text."""
+    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    facts: dict[str, str] = {}
+    options: dict[str, str] = {}
+    names: dict[int, str] = {}
+    for number, line in enumerate(head.splitlines(), 1):
+        word, _, rest = line.partition(" ")
+        if word == "option":
+            name, _, options[name] = rest.partition(" ")
+        elif word == "name":
+            seat, _, name = rest.partition(" ")
+            names[_number(seat, number)] = name
+        else:
+            facts[word] = rest
+    if facts.get("gonfalon") != FORMAT:
+        raise RecordError(f"This is no Gonfalon record: it does not begin with 'gonfalon {FORMAT}'.")
+    missing = [word for word in ("game", "mode", "seats", "seed", "version") if not facts.get(word)]
+    if missing:
+        raise RecordError(f"The record's header lacks: {', '.join(missing)}.")
+    setup = Setup(facts["mode"], _number(facts["seats"], 0), _number(facts["seed"], 0), options)
+    choices = [line for line in body.splitlines() if line.strip()]
+    return Record(facts["game"], facts["version"], setup, [names[seat] for seat in sorted(names)], choices)
+
+
+def _number(text: str, line: int) -> int:
+    if not text.isdecimal():
+        where = f"in line {line} " if line else ""
+        raise RecordError(f"The record's header {where}has '{text}' where a number should be.")
+    return int(text)
+
+
+def _key(text: str) -> int:
+    word, _, key = text.partition(" ")
+    try:
+        assert word == "rekey"
+        return int(key, 16)
+    except (AssertionError, ValueError):
+        raise RecordError("the table does nothing but '! rekey' and a hexadecimal key") from None
+
+
+def replay(game: Game, record: Record, to: int | None = None, live: bool = False) -> Match:
+    """Play a record up to its end, or up to so many choices. A live table goes on from there."""
+    if record.version != game.version:
+        raise RecordError(
+            f"The record was made with {game.id} {record.version}, this is {game.version}: "
+            "rules or content have changed since."
+        )
+    match = Match(game, record.setup)
+    for number, line in enumerate(record.choices[:to], 1):
+        try:
+            _play(match, line)
+        except GonfalonError as error:
+            raise RecordError(f"Choice {number} of the record, '{line}', cannot be played: {error}") from error
+    match.state.quick = not live
+    return match
+
+
+def _play(match: Match, line: str) -> None:
+    seat, _, rest = line.partition(" ")
+    if seat == "!":
+        match.rekey(_key(rest))
+    elif not seat.isdecimal() or not rest.strip():
+        raise RecordError("a choice is a seat and what it does")
+    else:
+        match.play(int(seat), match.game.verbs.parse(rest))

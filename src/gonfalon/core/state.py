@@ -1,0 +1,112 @@
+"""The whole state of a game as plain data, and the few verbs every game shares.
+
+A game's State subclass annotates its fields; from the annotations comes a copy that costs a few microseconds.
+Fields are ints, strings, tuples, or lists, dicts and bytearrays of such, and one more level of lists or dicts:
+no sets, no floats, no references into other fields.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, ClassVar, Self
+
+Frame = tuple[Any, ...]
+"""`(phase, *ints)`: something that remains to be done."""
+
+Fact = tuple[str, tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]
+"""What happened: its name, what everybody knows of it, what only some know, and who they are."""
+
+IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
+WORD = 1 << 64
+
+
+class State:
+    """What a game is at a moment. `stack` holds what remains to be done, last first; it is never secret.
+
+    `dice` is a key and a counter: the n-th number drawn is the n-th hash under that key, so a copy draws the
+    same numbers and nobody without the key can foretell them. `barrier` counts what cannot be taken back;
+    only the verbs of this class and the engine raise it. `quick` is set in search and replay, where a seat that can only
+    pass is not asked. `log` belongs to a Match; copies have none.
+    """
+
+    stack: list[tuple[Any, ...]]
+    dice: tuple[bytes, int]
+    barrier: int
+    quick: bool
+
+    _flat: ClassVar[tuple[str, ...]] = ()
+    _deep: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[str, ...]] = ("stack", "dice", "barrier", "quick")
+
+    def __init_subclass__(cls) -> None:
+        """Sort the annotated fields by how they are copied."""
+        flat, deep, fields = ["stack"], [], list(State.fields)
+        for name, kind in cls.__annotations__.items():
+            kind = str(kind)
+            fields.append(name)
+            if kind == "bytearray" or kind.startswith(("list[int", "list[str", "list[tuple", "dict[int, int")):
+                flat.append(name)
+            elif kind.startswith(("list[list[", "dict[int, list[")):
+                deep.append(name)
+            elif not kind.startswith(IMMUTABLE):
+                raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
+        cls._flat, cls._deep, cls.fields = tuple(flat), tuple(deep), tuple(fields)
+
+    def __init__(self, key: bytes) -> None:
+        self.stack = []
+        self.dice = (key, 0)
+        self.barrier = 0
+        self.quick = True
+        self.log: list[Fact] | None = None
+
+    def copy(self) -> Self:
+        """An independent copy without a log."""
+        new = self.__class__.__new__(self.__class__)
+        fields = self.__dict__.copy()
+        fields["log"] = None
+        for name in self._flat:
+            fields[name] = fields[name].copy()
+        for name in self._deep:
+            value = fields[name]
+            if type(value) is list:
+                fields[name] = [inner.copy() for inner in value]
+            else:
+                fields[name] = {key: inner.copy() for key, inner in value.items()}
+        new.__dict__ = fields
+        return new
+
+    def digest(self) -> str:
+        """A short hash of everything that matters for how the game goes on."""
+        facts = [(name, getattr(self, name)) for name in self.fields if name not in ("quick", "barrier")]
+        return blake2b(repr(facts).encode(), digest_size=8).hexdigest()
+
+    def push(self, name: str, *args: int) -> None:
+        """Do this next, after the phase that is running."""
+        self.stack.append((name, *args))
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        self.barrier += 1
+        key, count = self.dice
+        limit = WORD - WORD % n
+        while True:
+            word = int.from_bytes(blake2b(count.to_bytes(8, "big"), digest_size=8, key=key).digest(), "big")
+            count += 1
+            if word < limit:
+                self.dice = (key, count)
+                return word % n
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Put a list into a random order."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def reveal(self) -> None:
+        """Something hidden is now seen by somebody: from here nothing is taken back."""
+        self.barrier += 1
+
+    def tell(self, name: str, *args: Any, secret: tuple[Any, ...] = (), to: tuple[int, ...] = ()) -> None:
+        """Note what happened: `args` for everybody, `secret` for the seats in `to`."""
+        if self.log is not None:
+            self.log.append((name, args, secret, to))
