@@ -1,0 +1,98 @@
+"""What a player may do in step 2 of a turn: the kinds of action, their limits, and the menu of them all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.core import Menu, Option
+
+from .attacks import SHED_COST, targets
+from .cards import FORCED_MARCH, MARCH_POINTS, march_gait
+from .movement import can_move, destinations, gait_of, move_points
+from .spells import spell_targets
+from .state import ATTACKED, BALLISTA_SHOT, KINDS, MELEE, MISSILE, MOVE, SPELL, Tactics
+from .traits import TRAITS, Traits
+
+END: Final = ("end",)
+ALL_KINDS: Final = ATTACKED - 1
+
+
+def kinds_of(traits: Traits) -> int:
+    """What a Unit card can do: every one moves and fights hand to hand (TAC-MEL-01, TAC-MIS-01, TAC-SPL-01)."""
+    shoots, casts = traits.missile is not None, traits.spell is not None
+    return 1 << MOVE | 1 << MELEE | shoots << MISSILE | casts << SPELL
+
+
+def attacks_of(traits: Traits) -> int:
+    """What counts as an attack: of spells only those with damage (TAC-ACT-06, TAC-ACT-07, TAC-ACT-08)."""
+    strikes = traits.spell is not None and traits.spell.is_attack
+    return 1 << MELEE | 1 << MISSILE | strikes << SPELL | 1 << BALLISTA_SHOT
+
+
+KINDS_OF: Final = tuple(kinds_of(traits) for traits in TRAITS)
+ATTACKS_OF: Final = tuple(attacks_of(traits) for traits in TRAITS)
+
+
+def allowed_kinds(g: Tactics, unit: int) -> int:
+    """The kinds of action the limits and its place leave the unit, a bit each (TAC-ACT-03 to 06, 13, 15, 16)."""
+    kinds = KINDS_OF[g.card[unit]]
+    if g.realm.ballistas >> g.pos[unit] & 1 and mans_ballista(g, unit):
+        kinds |= 1 << BALLISTA_SHOT
+    done = g.done[unit]
+    if not done or g.side[unit >> 2].bit_count() == 1:
+        return kinds
+    if (done & ALL_KINDS).bit_count() >= 2:
+        return 0
+    return kinds & ~done & ~(ATTACKS_OF[g.card[unit]] if done & ATTACKED else 0)
+
+
+def may_shed(g: Tactics, unit: int) -> bool:
+    """From its owner's next turn on, a Weakened unit with 3 Health may pay 2 (TAC-WEK-03, TAC-WEK-04)."""
+    return g.is_weakened(unit) and not g.dazed >> unit & 1 and g.health[unit] > SHED_COST
+
+
+def mans_ballista(g: Tactics, unit: int) -> bool:
+    """On a Ballista since its turn began, or by moving onto it this turn (TAC-BAL-03, 04, 14)."""
+    here = g.pos[unit]
+    return g.realm.ballistas >> here & 1 == 1 and (g.began[unit] == here or g.boarded[unit] == here)
+
+
+def menu(g: Tactics) -> Menu:
+    """Everything the active player may do now; what cannot be carried out is not offered (TAC-ACT-09)."""
+    seat = g.active
+    foes = g.foes_of(seat)
+    rows: dict[tuple[str, int], int | None] = {}
+    plain: list[Option] = [END]
+    marches = FORCED_MARCH in g.hand[seat]
+    for unit in g.units_of(seat):
+        if g.weakened >> unit & 1:
+            if may_shed(g, unit):
+                plain.append(("shed", unit))
+            continue
+        allowed = allowed_kinds(g, unit)
+        if allowed >> MOVE & 1:
+            points, gait = move_points(g, unit), gait_of(g, unit)
+            if can_move(g, unit, points, gait):
+                rows["move", unit] = None
+            if marches and can_move(g, unit, points + MARCH_POINTS, march_gait(g, unit)):
+                plain.append(("march", unit))
+        for kind in (MELEE, MISSILE, SPELL, BALLISTA_SHOT):
+            if allowed >> kind & 1 and (aims := aims_of(g, unit, kind, foes)):
+                rows[KINDS[kind], unit] = aims
+    return Menu(rows, plain, lambda verb, unit: destinations(g, unit, move_points(g, unit), gait_of(g, unit)))
+
+
+def aims_of(g: Tactics, unit: int, kind: int, foes: int) -> int:
+    """The units this unit could attack or cast on, a bit each."""
+    if kind == SPELL:
+        return spell_targets(g, unit, foes)
+    return targets(g, unit, kind, foes)
+
+
+def begin_action(g: Tactics, unit: int, kind: int) -> None:
+    """Count an action; the unit's second one Weakens it at once, unless few are left (TAC-ACT-02, 03, 12)."""
+    g.actions -= 1
+    second = g.done[unit] & ALL_KINDS
+    g.done[unit] |= 1 << kind | (ATTACKED if ATTACKS_OF[g.card[unit]] >> kind & 1 else 0)
+    if second and g.side[unit >> 2].bit_count() > 2:
+        g.weaken(unit)

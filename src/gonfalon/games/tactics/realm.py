@@ -1,0 +1,358 @@
+"""The realm as tables: spaces, elevations, terrain, Portals, areas, and where a unit can go.
+
+A space is a number, row by row from the north-west. A set of spaces is an int with a bit for each: a bit
+board. Moves are found by spreading such boards step by step, so finding every destination of a unit costs a few
+dozen operations; and since units seldom stand in each other's way, most of it is remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from gonfalon.core import bits
+
+from .printed import MAP, Space
+
+WIDTH: Final = MAP.grid.width
+HEIGHT: Final = MAP.grid.height
+SPACES: Final = WIDTH * HEIGHT
+EVERYWHERE: Final = (1 << SPACES) - 1
+
+NORTH, EAST, SOUTH, WEST = range(4)
+STEP: Final = (-WIDTH, 1, WIDTH, -1)
+
+PLAIN, BRIDGE, WATER, FOREST, PEAK, VILLAGE, BALLISTA = range(7)
+TERRAINS: Final = ("plain", "bridge", "water", "forest", "peak", "village", "ballista")
+SURCHARGE: Final = tuple({t.id: t.enter_surcharge for t in MAP.terrains}[name] for name in TERRAINS)
+
+# How a unit moves: which extra costs it does not pay, and what else its card allows or forbids.
+SURE_FOOTED, WADES, SCRAMBLES, FLIES, ON_FOOT = 1, 2, 4, 8, 16
+"""No climbing surcharge; none for Water; none for Peaks and Ballistas; passes over enemies; no Portals."""
+
+FAR: Final = 16
+"""More movement points than any unit ever has."""
+
+NAMES: Final = tuple(f"{chr(ord('a') + x)}{y + 1}" for y in range(HEIGHT) for x in range(WIDTH))
+
+
+def board_of(spaces: Iterable[int]) -> int:
+    """The bit board of some spaces."""
+    return sum(1 << space for space in spaces)
+
+
+def space_at(x: int, y: int) -> int:
+    return y * WIDTH + x
+
+
+def neighbour(space: int, direction: int) -> int:
+    """The space next to this one, or -1 beyond the edge of the map (TAC-MOV-13)."""
+    x, y = space % WIDTH, space // WIDTH
+    x += (direction == EAST) - (direction == WEST)
+    y += (direction == SOUTH) - (direction == NORTH)
+    return space_at(x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else -1
+
+
+def distance(a: int, b: int) -> int:
+    """Orthogonal steps between two spaces; nothing on the way matters (TAC-MIS-08, TAC-MIS-09)."""
+    return abs(a % WIDTH - b % WIDTH) + abs(a // WIDTH - b // WIDTH)
+
+
+def directions_away(a: int, b: int) -> list[int]:
+    """The directions that lead from a, at b, farther away from a."""
+    dx, dy = b % WIDTH - a % WIDTH, b // WIDTH - a // WIDTH
+    across = [EAST if dx > 0 else WEST] if dx else []
+    along = [SOUTH if dy > 0 else NORTH] if dy else []
+    return across + along
+
+
+WITHIN: Final = tuple(
+    tuple(board_of(b for b in range(SPACES) if distance(a, b) <= reach) for a in range(SPACES))
+    for reach in range(5)
+)
+"""WITHIN[n][space]: the spaces at most n steps away, itself included (TAC-AOE-01)."""
+
+ADJACENT: Final = tuple(WITHIN[1][space] & ~(1 << space) for space in range(SPACES))
+"""Orthogonal neighbours, whatever their elevation (TAC-MAP-08)."""
+
+Edges = tuple[tuple[int, int, int, int], ...]
+
+
+class Realm:
+    """One assembled map: the scroll with its boxes, seen from above (TAC-MAP-07)."""
+
+    def __init__(self, spaces: Iterable[Space]) -> None:
+        printed = {space_at(space.x, space.y): space for space in spaces}
+        cells = [printed[n] for n in range(SPACES)]
+        self.level: Final = tuple(cell.level for cell in cells)
+        self.terrain: Final = tuple(TERRAINS.index(cell.terrain) for cell in cells)
+        self.box: Final = tuple(cell.on for cell in cells)
+        self.zones: Final = tuple(
+            board_of(n for n in range(SPACES) if cells[n].zone == zone.id) for zone in MAP.zones
+        )
+        self.triggers: Final = tuple(space_at(*zone.trigger) for zone in MAP.zones)
+        self.camps: Final = tuple(
+            board_of(n for n in range(SPACES) if cells[n].start == area.id) for area in MAP.start_areas
+        )
+        self.portals: Final = board_of(n for n in range(SPACES) if cells[n].portal)
+        self.villages: Final = self.all_of(VILLAGE)
+        self.village_list: Final = tuple(bits(self.villages))
+        self.through_portal: Final = 1 << len(self.village_list)
+        self.ballistas: Final = self.all_of(BALLISTA)
+        self.in_zones: Final = sum(self.zones)
+        self.level_adjacent: Final = tuple(
+            board_of(b for b in bits(ADJACENT[a]) if self.level[a] == self.level[b]) for a in range(SPACES)
+        )
+        self.waters: Final = self.all_of(WATER)
+        self.rocks: Final = self.all_of(PEAK) | self.ballistas
+        self._edges: Final = tuple(self._edges_of(gait) for gait in range(8))
+        self.reach = lru_cache(1 << 16)(self._reach)
+        self.first_steps = lru_cache(1 << 14)(self._first_steps)
+        self.in_range = lru_cache(1 << 12)(self._in_range)
+        self.costs = lru_cache(None)(self._costs)
+        self.not_far = lru_cache(1 << 14)(self._not_far)
+        self.to_portal = lru_cache(None)(self._to_portal)
+        self.from_portal = lru_cache(None)(self._from_portal)
+
+    def all_of(self, terrain: int) -> int:
+        return board_of(n for n in range(SPACES) if self.terrain[n] == terrain)
+
+    def surcharge(self, space: int, gait: int) -> int:
+        """What a terrain costs beyond 1 to enter (TAC-TER-02, TAC-TER-10, TAC-BAL-01)."""
+        terrain = self.terrain[space]
+        if (terrain == WATER and gait & WADES) or (terrain in (PEAK, BALLISTA) and gait & SCRAMBLES):
+            return 0
+        return SURCHARGE[terrain]
+
+    def cost(self, a: int, b: int, gait: int) -> int:
+        """What it costs to step to a neighbouring space (TAC-MOV-03, TAC-MOV-10, TAC-MOV-12)."""
+        climb = self.level[b] > self.level[a] and not gait & SURE_FOOTED
+        return 1 + self.surcharge(b, gait) + (MAP.elevation.climb_surcharge if climb else 0)
+
+    def edges(self, gait: int) -> Edges:
+        return self._edges[gait & 7]
+
+    def _edges_of(self, gait: int) -> Edges:
+        """For each cost from 1 up, and each direction: the spaces that one leaves at that cost."""
+        boards: dict[int, list[int]] = {}
+        for a in range(SPACES):
+            for direction in range(4):
+                b = neighbour(a, direction)
+                if b >= 0:
+                    boards.setdefault(self.cost(a, b, gait), [0] * 4)[direction] |= 1 << a
+        most = max(boards)
+        return tuple(tuple(boards.get(cost, [0] * 4)) for cost in range(1, most + 1))  # type: ignore[misc]
+
+    def _reach(self, start: int, points: int, gait: int, blocked: int, shut: int) -> int:
+        """The spaces a unit can enter with so many points; to come back to where it stood counts.
+
+        It may not enter `blocked` spaces, nor go in or out by a Portal that is `shut`.
+        """
+        entered = 0
+        for board in self._layers(start, points, gait, blocked, shut)[1:]:
+            entered |= board
+        return entered
+
+    def _layers(self, start: int, points: int, gait: int, blocked: int, shut: int) -> list[int]:
+        """By points spent, from 0 up: the spaces a unit can enter with them."""
+        passable = EVERYWHERE & ~blocked
+        portals = 0 if gait & ON_FOOT else self.portals & ~shut
+        layers = [1 << start] + [0] * points
+        done = 0
+        for spent in range(points):
+            here = layers[spent] & ~done
+            done |= here
+            if here:
+                for cost, board in self.steps(here, gait, portals):
+                    if spent + cost <= points:
+                        layers[spent + cost] |= board & passable
+        return layers
+
+    def steps(self, here: int, gait: int, portals: int) -> Iterator[tuple[int, int]]:
+        """From some spaces: what one step enters, by its cost; through a Portal last."""
+        for cost, (north, east, south, west) in enumerate(self._edges[gait & 7], 1):
+            yield (
+                cost,
+                (here & north) >> WIDTH | (here & east) << 1 | (here & south) << WIDTH | (here & west) >> 1,
+            )
+        if here & portals:
+            yield from self._through(self._exits(here & portals, portals), gait)
+
+    def _through(self, exits: int, gait: int) -> Iterator[tuple[int, int]]:
+        """The exit space costs its normal 1 and its terrain, never a climb (TAC-POR-03, TAC-POR-04)."""
+        dear = 0 if gait & WADES else exits & self.waters
+        dear |= 0 if gait & SCRAMBLES else exits & self.rocks
+        yield 1, exits & ~dear
+        if dear:
+            yield 2, dear
+
+    @staticmethod
+    def _exits(here: int, portals: int) -> int:
+        """The Portal spaces one can step to: every other one (TAC-POR-03)."""
+        return portals & ~here if here & (here - 1) == 0 else portals
+
+    def open_to(self, start: int, points: int, gait: int, foes: int, banned: int) -> int:
+        """The spaces a unit can enter, given its foes and a space it is banned from.
+
+        Foes stand in the way unless the unit flies, and shut the Portals they stand at (TAC-MOV-09,
+        TAC-POR-06). Only those within reach matter, so that most answers are known already.
+        """
+        free = self.reach(start, points, gait, 0, 0)
+        shut = foes & free
+        blocked = banned if gait & FLIES else (foes | banned) & free
+        return self.reach(start, points, gait, blocked, shut) if blocked | shut else free
+
+    def _first_steps(self, start: int, points: int, gait: int) -> int:
+        around = [n for n in bits(ADJACENT[start]) if self.cost(start, n, gait) <= points]
+        return board_of(around)
+
+    def shot(self, start: int, reach: int) -> int:
+        """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12)."""
+        if self.terrain[start] == PEAK:
+            return EVERYWHERE & ~(1 << start)
+        return self.in_range(start, reach)
+
+    def _in_range(self, start: int, reach: int) -> int:
+        """The spaces within a printed range, high ground and low ground counted (TAC-MIS-05, TAC-MIS-06)."""
+        high, low = MAP.elevation.high_ground_range, MAP.elevation.low_ground_range
+        here = self.level[start]
+        return board_of(
+            n
+            for n in range(SPACES)
+            if n != start
+            and distance(start, n)
+            <= reach + (high if here > self.level[n] else low if here < self.level[n] else 0)
+        )
+
+    def _costs(self, start: int, gait: int) -> tuple[int, ...]:
+        """The points it takes from a space to each other one on an empty map; FAR beyond what any move has."""
+        costs = [FAR] * SPACES
+        layers = self._layers(start, FAR - 1, gait, 0, 0)
+        for points in range(FAR - 1, -1, -1):
+            for space in bits(layers[points]):
+                costs[space] = points
+        return tuple(costs)
+
+    def _not_far(self, goal: int, points: int, gait: int) -> int:
+        """The spaces from which a goal takes at most so many points on an empty map."""
+        return board_of(space for space in range(SPACES) if self.costs(space, gait)[goal] <= points)
+
+    def detours(self, start: int, goal: int, points: int, gait: int, villages: int) -> bool:
+        """Whether a way by one of the villages could be short enough."""
+        here = self.costs(start, gait)
+        return any(
+            here[village] <= points and here[village] + self.costs(village, gait)[goal] <= points
+            for village in self.village_list
+            if villages >> village & 1
+        )
+
+    def by_portal(self, start: int, goal: int, points: int, gait: int) -> bool:
+        """Whether a way through a Portal could be short enough."""
+        if gait & ON_FOOT:
+            return False
+        return self.to_portal(start, gait) + 1 + self.from_portal(goal, gait) <= points
+
+    def _to_portal(self, start: int, gait: int) -> int:
+        costs = self.costs(start, gait | ON_FOOT)
+        return min(costs[portal] for portal in bits(self.portals))
+
+    def _from_portal(self, goal: int, gait: int) -> int:
+        return min(self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals))
+
+    def ways(self, trip: Trip) -> dict[int, int]:
+        """The ways to a goal that differ in what matters, each with the points it takes.
+
+        A way is a number: a bit for each Village entered, and one for going through a Portal.
+        """
+        found: dict[int, int] = {}
+        for spent in range(trip.points + 1):
+            for way, board in trip.layer(spent):
+                if spent and board >> trip.goal & 1:
+                    found.setdefault(way, spent)
+        return found
+
+    def path(self, trip: Trip, way: int, spent: int) -> list[int]:
+        """The spaces of a way from its start to its goal, found backwards."""
+        path = [trip.goal]
+        while spent:
+            there = path[-1]
+            before = way & ~self._village_bit(there, trip.villages)
+            spent, way, here = next(self._came_from(trip, there, spent, {way, before}))
+            path.append(here)
+        return path[::-1]
+
+    def _village_bit(self, space: int, villages: int) -> int:
+        return 1 << self.village_list.index(space) if villages >> space & 1 else 0
+
+    def _came_from(self, trip: Trip, there: int, spent: int, ways: set[int]) -> Iterator[tuple[int, int, int]]:
+        """Spaces from which one step led there: with what had been spent by then, and by which way."""
+        for here in bits(ADJACENT[there]):
+            before = spent - self.cost(here, there, trip.gait)
+            for way in sorted(ways):
+                if before >= 0 and trip.entered(before, way) >> here & 1:
+                    yield before, way, here
+        if trip.portals >> there & 1:
+            before = spent - 1 - self.surcharge(there, trip.gait)
+            for way in sorted({way & ~trip.through for way in ways} | ways):
+                for here in bits(trip.portals & ~(1 << there)):
+                    if before >= 0 and trip.entered(before, way) >> here & 1:
+                        yield before, way, here
+
+
+class Trip:
+    """All ways from a start towards a goal, layer by layer: after so many points, which spaces by which way.
+
+    Entering one of the `villages`, or going through a Portal where that is marked by `through`, makes the way
+    another one.
+    """
+
+    def __init__(
+        self,
+        realm: Realm,
+        start: int,
+        goal: int,
+        points: int,
+        gait: int,
+        foes: int,
+        banned: int,
+        villages: int,
+        mark: bool,
+    ) -> None:
+        self.realm, self.goal, self.points, self.gait, self.villages = realm, goal, points, gait, villages
+        self.through = realm.through_portal if mark else 0
+        self.portals = 0 if gait & ON_FOOT else realm.portals & ~foes & ~banned
+        self._passable = EVERYWHERE & ~(banned if gait & FLIES else foes | banned)
+        self._layers: list[dict[int, int]] = [{} for _ in range(points + 1)]
+        self._layers[0][0] = 1 << start
+        for spent in range(points):
+            for way, board in self._layers[spent].items():
+                self._spread(spent, way, board)
+
+    def layer(self, spent: int) -> Iterable[tuple[int, int]]:
+        return self._layers[spent].items()
+
+    def entered(self, spent: int, way: int) -> int:
+        return self._layers[spent].get(way, 0)
+
+    def _spread(self, spent: int, way: int, board: int) -> None:
+        realm, walls = self.realm, len(self.realm.edges(self.gait))
+        for number, (cost, entered) in enumerate(realm.steps(board, self.gait, self.portals)):
+            left = self.points - spent - cost
+            if left >= 0:
+                entered &= self._passable & realm.not_far(self.goal, left, self.gait)
+                if entered:
+                    self._enter(spent + cost, way | (self.through if number >= walls else 0), entered)
+
+    def _enter(self, spent: int, way: int, board: int) -> None:
+        layer = self._layers[spent]
+        for village in bits(board & self.villages):
+            by = way | 1 << self.realm.village_list.index(village)
+            layer[by] = layer.get(by, 0) | 1 << village
+        board &= ~self.villages
+        if board:
+            layer[way] = layer.get(way, 0) | board
+
+
+STANDARD: Final = Realm(MAP.front_cells.cells)
+REALMS: Final = (STANDARD,)

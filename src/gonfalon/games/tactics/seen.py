@@ -1,0 +1,57 @@
+"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from gonfalon.core import COUNT, OWN, PUBLIC, put
+from gonfalon.core.view import Seer
+
+from .state import Tactics
+
+SEEN: Final[Mapping[str, Seer]] = {
+    "players": PUBLIC,
+    "map": PUBLIC,
+    "cap_rounds": PUBLIC,
+    "first": PUBLIC,
+    "active": PUBLIC,
+    "turn": PUBLIC,
+    "actions": PUBLIC,
+    "ending": PUBLIC,
+    "ended": PUBLIC,
+    "card": PUBLIC,
+    "pos": PUBLIC,
+    "at": PUBLIC,
+    "side": PUBLIC,
+    "health": PUBLIC,
+    "supply": PUBLIC,
+    "weakened": PUBLIC,
+    "dazed": PUBLIC,
+    "done": PUBLIC,
+    "began": PUBLIC,
+    "boarded": PUBLIC,
+    "visited": PUBLIC,
+    "captor": PUBLIC,
+    "camps": PUBLIC,
+    "dealt": OWN,
+    "hand": OWN,
+    "deck": COUNT,
+    "discard": PUBLIC,
+    "revealed": PUBLIC,
+    "flags": PUBLIC,
+    "secured": PUBLIC,
+    "effects": PUBLIC,
+}
+"""Hands and the deck are secret, all else lies on the table (TAC-VIS-01 to 08)."""
+
+
+def redeal(g: Tactics, seats: Sequence[int]) -> None:
+    """Shuffle together the deck and what the other seats hold, and deal it out again."""
+    others = [seat for seat in range(g.players) if seat not in seats]
+    unknown = g.deck + [card for seat in others for card in g.hand[seat] + g.dealt[seat]]
+    g.shuffle(unknown)
+    for seat in others:
+        g.hand = put(g.hand, seat, tuple(unknown.pop() for _ in g.hand[seat]))
+        g.dealt = put(g.dealt, seat, tuple(unknown.pop() for _ in g.dealt[seat]))
+    g.deck = unknown

@@ -1,0 +1,16 @@
+### Words of the application, common to all games.
+
+unofficial = Gonfalon is an unofficial, non-commercial implementation; names belong to their owners.
+
+language = English
+yes = Yes
+no = No
+pass = Pass
+undo = Undo
+why = Why?
+your-turn = Your turn
+waiting-for = Waiting for { $player }
+choices = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
