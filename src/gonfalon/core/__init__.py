@@ -17,7 +17,7 @@ from .game import Game, Kind, Mode, Setup, Verbs
 from .match import Match
 from .menu import Menu, bits, draw
 from .orders import ORDERS, answer_by_order
-from .state import State
+from .state import State, put
 from .view import COUNT, HIDDEN, NEVER, OWN, PUBLIC, View
 
 __all__ = [
@@ -49,4 +49,5 @@ __all__ = [
     "answer_by_order",
     "bits",
     "draw",
+    "put",
 ]

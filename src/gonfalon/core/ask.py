@@ -12,6 +12,15 @@ from typing import Any
 Option = tuple[Any, ...]
 """`(verb, *ints)`: one thing a seat may do, for instance `("move", 3, 77)`."""
 
+
+
+def is_option(thing: object) -> bool:
+    """Whether something is a verb and ints; 1.0 and True are none, though they equal one."""
+    if type(thing) is not tuple or not thing or type(thing[0]) is not str:
+        return False
+    return all(type(n) is int for n in thing[1:])
+
+
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 Rule = Coroutine["Ask | Together", Any, Any]
 """A rule under way."""
@@ -26,7 +35,7 @@ class Ask:
     chance to react: others see only that it is open. `default` is what an absent player gets.
     """
 
-    __slots__ = ("_options", "about", "default", "rule", "seat", "what", "window")
+    __slots__ = ("_options", "_spelled", "about", "default", "rule", "seat", "what", "window")
 
     def __init__(
         self,
@@ -41,6 +50,7 @@ class Ask:
         self.seat = seat
         self.what = what
         self._options = options
+        self._spelled: Sequence[Option] | None = None
         self.rule = rule
         self.about = about
         self.window = window
@@ -49,21 +59,22 @@ class Ask:
     @property
     def options(self) -> Sequence[Option]:
         """What may be chosen, worked out when somebody first looks."""
-        options = self._options
-        if callable(options):
-            options = self._options = options()
-            if not options:
+        if self._spelled is None:
+            options = self._options
+            self._spelled = options() if callable(options) else options
+            if not self._spelled:
                 raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
-        return options
+        return self._spelled
 
     def only(self) -> Option | None:
         """The answer of a listed question that leaves no choice."""
         options = self._options
-        if type(options) is not list and type(options) is not tuple:
+        if callable(options):
             return None
         if not options:
             raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
-        return options[0] if len(options) == 1 else None
+        listed = type(options) is list or type(options) is tuple
+        return options[0] if listed and len(options) == 1 else None
 
     def __await__(self) -> Generator[Ask, Option, Option]:
         return (yield self)

@@ -66,13 +66,14 @@ class Engine:
         """Enter a line into the journal and go on to the next question."""
         self.journal.append(Entry(seat, option, self.state.barrier))
         if seat == TABLE:
-            self._meddle(option)
-            return
-        ask = self.asks.pop(seat)
-        rule = self._rules.pop(seat)
-        ended = self._drive(rule, ask.only() if option is None else option)
+            ended = self._meddle(option)
+        else:
+            ask = self.asks.pop(seat)
+            rule = self._rules.pop(seat)
+            ended = self._drive(rule, ask.only() if option is None else option)
+            if ended and self._together:
+                self._results[seat] = self._value
         if ended and self._together:
-            self._results[seat] = self._value
             ended = not self.asks and self._drive(self._main, self._close())
         if ended:
             self._advance()
@@ -86,7 +87,7 @@ class Engine:
         del self.journal[last.entries :]
         del self.log[last.facts :]
         state = last.state.copy()
-        state.log = self.log
+        state.log = None if self.state.log is None else self.log
         self._begin(state)
         self._advance(kept=True)
         for entry in again:
@@ -95,11 +96,13 @@ class Engine:
     def copy_into(self, copy: Engine, quick: bool, keep: Callable[[int, Entry], bool] | None = None) -> None:
         """Bring a new engine to where this one is: the last checkpoint, then the choices since."""
         last = self._checkpoints[-1]
-        state = last.state.copy()
-        state.quick = quick
+        state = last.state
+        if state.quick != quick:
+            state = state.copy()
+            state.quick = quick
         copy.game, copy.log, copy.journal = self.game, [], []
-        copy._checkpoints = [Checkpoint(last.state, 0, 0)]
-        copy._begin(state)
+        copy._checkpoints = [Checkpoint(state, 0, 0)]
+        copy._begin(state.copy())
         copy._advance(kept=True)
         for at in range(last.entries, len(self.journal)):
             entry = self.journal[at]
@@ -156,6 +159,8 @@ class Engine:
                 self._value = end.value
                 return True
             except Unwind as way:
+                if self._together:
+                    raise RuntimeError("a talk unwinds nothing") from way
                 self._unwind(way.name)
                 return True
             if len(state.stack) != self._depth:
@@ -189,22 +194,26 @@ class Engine:
     def _close(self) -> dict[int, Any]:
         """All talks have ended. The journal forgets in which order the answers came."""
         assert self._together is not None
-        self.journal[self._opened :] = sorted(self.journal[self._opened :], key=lambda entry: entry.seat)
+        # A new list: if a rule fails after this, the old one still knows who had answered.
+        talks = sorted(self.journal[self._opened :], key=lambda entry: entry.seat)
+        self.journal = [*self.journal[: self._opened], *talks]
         self.state.barrier += 1
         results = {seat: self._results[seat] for seat in self._together.seats}
         self._together = None
         return results
 
-    def _meddle(self, option: Any) -> None:
-        """New dice; and for an imagined match, new secrets, and the others' open talks from the start."""
+    def _meddle(self, option: Any) -> bool:
+        """New dice; and for an imagined match, new secrets, and the others' open talks from the start. True if
+        a Together is open, which may have ended by this."""
         what, key, *known = option
         self.state.dice = (key_of(key), 0)
         self.state.barrier += 1
         if what != "imagine":
-            return
+            return False
         self.game.redeal(self.state, known)
         for seat in self._together.seats if self._together else ():
             if seat not in known:
                 self.asks.pop(seat, None)
                 self._results.pop(seat, None)
                 self._talk(seat)
+        return self._together is not None

@@ -52,7 +52,7 @@ class Verbs:
 
     def parse(self, text: str) -> Option:
         """The option a line of text stands for."""
-        verb, *words = text.split()
+        verb, *words = text.split() or [""]
         if verb not in self.table:
             raise GonfalonError(f"'{verb}' is no verb of this game; these are: {', '.join(self.table)}.")
         kinds = self.table[verb]
@@ -110,14 +110,18 @@ Phase = Callable[..., Any]
 """`phase(state, *ints)`: a plain function, or an `async def` that may ask."""
 
 
+WhyNot = Callable[[Any, int, Option], str | None]
+
+
 @dataclass
 class Game:
     """A game as the engine sees it.
 
     `start(g, setup)` lays the game out and pushes its first phase. `seen` says of every field of the state who
     may see it. `redeal(g, seats)` shuffles anew what those seats cannot know. `result(g)` gives each seat its
-    place, 1 for the winners. `judge(g, seat)` says how good a position looks, `why_not(g, seat, option)` which
-    rule forbids an option. `options` maps the table options of the game to their values, the first being usual.
+    place, 1 for the winners. `judge(g, seat)` says how good a position looks. `why_not` holds, by question, a
+    function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
+    table options of the game to their values, the first being usual.
     """
 
     id: str
@@ -130,7 +134,7 @@ class Game:
     redeal: Callable[[Any, Sequence[int]], None]
     result: Callable[[Any], tuple[int, ...]]
     judge: Callable[[Any, int], float]
-    why_not: Callable[[Any, int, Option], str | None]
+    why_not: Mapping[str, WhyNot] = field(default_factory=dict)
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     version: str = "1"
 
@@ -146,6 +150,8 @@ class Game:
         if setup.seats not in seats:
             possible = ", ".join(map(str, seats))
             raise GonfalonError(f"{self.id} ({setup.mode}) is for {possible} seats, not {setup.seats}.")
+        if not 0 <= setup.seed < 1 << 256:
+            raise GonfalonError(f"A seed is a whole number from 0 to 2**256 - 1, not {setup.seed}.")
         options = {**COMMON_OPTIONS, **self.options}
         for name, value in setup.options.items():
             if name not in options:

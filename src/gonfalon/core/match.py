@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Self
 
-from .ask import Option
+from .ask import Option, is_option
 from .engine import TABLE, Engine, Entry, key_of
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
@@ -35,6 +35,7 @@ class Match(Engine):
         self.state.quick = not live
         self.state.log = self.log
         game.start(self.state, setup)
+        self.state.check_fields()
         self._advance()
 
     @property
@@ -58,9 +59,17 @@ class Match(Engine):
             raise IllegalChoice(f"Seat {seat} is not asked anything now.")
         if nth is not None and nth != self.nth[seat]:
             raise StaleChoice("The table has moved on since this question was asked; look again.")
-        if option not in ask.options:
+        if not is_option(option) or option not in ask.options:
             raise IllegalChoice(f"{option} is not among what seat {seat} may choose now ({ask.what}).")
         self._take(seat, None if ask.window and ask.only() is not None else option)
+
+    def why_not(self, seat: int, option: Option) -> str | None:
+        """The rule that forbids an option, as precisely as the game can say; None if it is offered."""
+        ask = self.asks.get(seat)
+        if ask is None or option in ask.options:
+            return None
+        explain = self.game.why_not.get(ask.what)
+        return (explain(self.state, seat, option) if explain else None) or ask.rule
 
     def let_pass(self, seat: int) -> None:
         """Answer a window in which the seat can only pass."""
@@ -69,13 +78,18 @@ class Match(Engine):
             raise IllegalChoice(f"Seat {seat} has no empty window to pass.")
         self._take(seat, None)
 
+    def pass_empty(self) -> None:
+        """Let everybody pass who can only pass: where a quick match would be now."""
+        while empty := [seat for seat, ask in self.asks.items() if ask.window and ask.only() is not None]:
+            self.let_pass(empty[0])
+
     def _take(self, seat: int, option: Option | None) -> None:
         """Feed a choice; if a rule fails, put everything back as it was."""
-        checkpoints, entries = self._checkpoints, len(self.journal)
+        checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
             self.feed(seat, option)
         except Exception as error:
-            self._checkpoints = checkpoints
+            self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
             raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
         self.nth[seat] += 1
@@ -91,6 +105,8 @@ class Match(Engine):
         known = tuple(sorted(seats))
         if not self._together and any(seat not in known for seat in self.asks):
             raise ValueError("somebody else is asked: only from one's own question can one imagine on")
+        if any(ask.window and ask.only() is not None for ask in self.asks.values()):
+            raise ValueError("in a window that leaves no choice there is nothing to imagine")
         forget = self._opened if self._together else len(self.journal)
         copy = self._blank()
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in (*known, TABLE))
@@ -140,6 +156,7 @@ class Match(Engine):
         fresh = Match(self.game, self.setup, live=not self.state.quick)
         for entry in kept:
             fresh.feed(entry.seat, entry.option)
+        fresh.pass_empty()
         fresh.rekey(key)
         fresh.nth = [n + 1 for n in self.nth]
         self.__dict__ = fresh.__dict__

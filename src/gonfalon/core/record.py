@@ -26,6 +26,9 @@ from .game import Game, Setup
 from .match import Match
 
 FORMAT = "1"
+HEADER = ("game", "mode", "seats", "seed", "version")
+DIGITS = 100
+"""No number of a record is longer: seeds are the longest."""
 
 
 @dataclass
@@ -43,7 +46,8 @@ class Record:
         lines = [f"gonfalon {FORMAT}", f"game {self.game}", f"mode {setup.mode}", f"seats {setup.seats}"]
         lines += [f"seed {setup.seed}", f"version {self.version}"]
         lines += [f"option {name} {value}" for name, value in setup.options.items()]
-        lines += [f"name {seat} {name}" for seat, name in enumerate(self.names)]
+        # A name is what somebody typed: on one line, whatever it holds.
+        lines += [f"name {seat} {' '.join(name.split())}" for seat, name in enumerate(self.names)]
         return "\n".join([*lines, "", *self.choices, ""])
 
 
@@ -64,64 +68,77 @@ def read(text: str) -> Record:
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     facts: dict[str, str] = {}
     options: dict[str, str] = {}
-    names: dict[int, str] = {}
-    for number, line in enumerate(head.splitlines(), 1):
+    names: list[str] = []
+    first, *lines = head.splitlines() or [""]
+    if first != f"gonfalon {FORMAT}":
+        raise RecordError(f"This is no Gonfalon record: it does not begin with 'gonfalon {FORMAT}'.")
+    for number, line in enumerate(lines, 2):
         word, _, rest = line.partition(" ")
         if word == "option":
-            name, _, options[name] = rest.partition(" ")
+            name, _, value = rest.partition(" ")
+            if not name or not value or name in options:
+                raise RecordError(f"The record's header needs one 'option name value' in line {number}: '{line}'.")
+            options[name] = value
         elif word == "name":
             seat, _, name = rest.partition(" ")
-            names[_number(seat, number)] = name
+            if _number(seat, number) != len(names):
+                raise RecordError(f"The record's header names seat {seat} in line {number}, not seat {len(names)}.")
+            names.append(name)
+        elif word not in HEADER:
+            raise RecordError(f"The record's header has '{word}' in line {number}, which means nothing.")
+        elif word in facts:
+            raise RecordError(f"The record's header says '{word}' twice, the second time in line {number}.")
         else:
             facts[word] = rest
-    if facts.get("gonfalon") != FORMAT:
-        raise RecordError(f"This is no Gonfalon record: it does not begin with 'gonfalon {FORMAT}'.")
-    missing = [word for word in ("game", "mode", "seats", "seed", "version") if not facts.get(word)]
+    missing = [word for word in HEADER if not facts.get(word)]
     if missing:
         raise RecordError(f"The record's header lacks: {', '.join(missing)}.")
     setup = Setup(facts["mode"], _number(facts["seats"], 0), _number(facts["seed"], 0), options)
     choices = [line for line in body.splitlines() if line.strip()]
-    return Record(facts["game"], facts["version"], setup, [names[seat] for seat in sorted(names)], choices)
+    return Record(facts["game"], facts["version"], setup, names, choices)
 
 
 def _number(text: str, line: int) -> int:
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > DIGITS:
         where = f"in line {line} " if line else ""
-        raise RecordError(f"The record's header {where}has '{text}' where a number should be.")
+        raise RecordError(f"The record's header {where}has '{text[:DIGITS]}' where a number should be.")
     return int(text)
 
 
 def _key(text: str) -> int:
     word, _, key = text.partition(" ")
-    try:
-        assert word == "rekey"
-        return int(key, 16)
-    except (AssertionError, ValueError):
-        raise RecordError("the table does nothing but '! rekey' and a hexadecimal key") from None
+    if word != "rekey" or not key or key.strip("0123456789abcdef"):
+        raise RecordError("the table does nothing but '! rekey' and a hexadecimal key")
+    return int(key, 16)
 
 
 def replay(game: Game, record: Record, to: int | None = None, live: bool = False) -> Match:
     """Play a record up to its end, or up to so many choices. A live table goes on from there."""
+    if record.game != game.id:
+        raise RecordError(f"The record is of the game '{record.game}', not of '{game.id}'.")
     if record.version != game.version:
         raise RecordError(
             f"The record was made with {game.id} {record.version}, this is {game.version}: "
             "rules or content have changed since."
         )
-    match = Match(game, record.setup)
+    try:
+        match = Match(game, record.setup, live=live)
+    except GonfalonError as error:
+        raise RecordError(f"The record begins as no game can: {error}") from error
     for number, line in enumerate(record.choices[:to], 1):
         try:
             _play(match, line)
         except GonfalonError as error:
             raise RecordError(f"Choice {number} of the record, '{line}', cannot be played: {error}") from error
-    match.state.quick = not live
     return match
 
 
 def _play(match: Match, line: str) -> None:
+    match.pass_empty()
     seat, _, rest = line.partition(" ")
     if seat == "!":
         match.rekey(_key(rest))
-    elif not seat.isdecimal() or not rest.strip():
+    elif not seat.isdecimal() or len(seat) > DIGITS or not rest.strip():
         raise RecordError("a choice is a seat and what it does")
     else:
         match.play(int(seat), match.game.verbs.parse(rest))

@@ -7,8 +7,9 @@ no sets, no floats, no references into other fields.
 
 from __future__ import annotations
 
+import re
 from hashlib import blake2b
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 Frame = tuple[Any, ...]
 """`(phase, *ints)`: something that remains to be done."""
@@ -16,8 +17,17 @@ Frame = tuple[Any, ...]
 Fact = tuple[str, tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]
 """What happened: its name, what everybody knows of it, what only some know, and who they are."""
 
+Value = TypeVar("Value")
 IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
+FORBIDDEN = re.compile(r"float|set\[|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
+"""No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists."""
+
 WORD = 1 << 64
+
+
+def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
+    """The tuple with one entry changed. What changes seldom is kept in tuples: they cost nothing to copy."""
+    return (*values[:index], value, *values[index + 1 :])
 
 
 class State:
@@ -25,8 +35,8 @@ class State:
 
     `dice` is a key and a counter: the n-th number drawn is the n-th hash under that key, so a copy draws the
     same numbers and nobody without the key can foretell them. `barrier` counts what cannot be taken back;
-    only the verbs of this class and the engine raise it. `quick` is set in search and replay, where a seat that can only
-    pass is not asked. `log` belongs to a Match; copies have none.
+    only the verbs of this class and the engine raise it. `quick` is set in search and replay, where a
+    seat that can only pass is not asked. `log` belongs to a Match; copies have none.
     """
 
     stack: list[tuple[Any, ...]]
@@ -44,6 +54,8 @@ class State:
         for name, kind in cls.__annotations__.items():
             kind = str(kind)
             fields.append(name)
+            if FORBIDDEN.search(kind):
+                raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
             if kind == "bytearray" or kind.startswith(("list[int", "list[str", "list[tuple", "dict[int, int")):
                 flat.append(name)
             elif kind.startswith(("list[list[", "dict[int, list[")):
@@ -58,6 +70,13 @@ class State:
         self.barrier = 0
         self.quick = True
         self.log: list[Fact] | None = None
+
+    def check_fields(self) -> None:
+        """A field that is not annotated would be shared between copies and seen by everybody."""
+        odd = self.__dict__.keys() ^ {*self.fields, "log"}
+        if odd:
+            names = ", ".join(sorted(odd))
+            raise TypeError(f"{type(self).__name__}: set without being declared, or declared and not set: {names}")
 
     def copy(self) -> Self:
         """An independent copy without a log."""

@@ -24,8 +24,10 @@ Seer = Callable[[Any, Any, frozenset[int]], Any]
 
 
 def hide(value: Any) -> Any:
-    """A list keeps its length and loses what is in it."""
-    return [HIDDEN] * len(value) if isinstance(value, list) else HIDDEN
+    """A list or tuple keeps its length and loses what is in it."""
+    if isinstance(value, list):
+        return [HIDDEN] * len(value)
+    return (HIDDEN,) * len(value) if isinstance(value, tuple) else HIDDEN
 
 
 def PUBLIC(g: Any, value: Any, seats: frozenset[int]) -> Any:
@@ -33,14 +35,14 @@ def PUBLIC(g: Any, value: Any, seats: frozenset[int]) -> Any:
     return value
 
 
-def OWN(g: Any, value: list[Any], seats: frozenset[int]) -> list[Any]:
+def OWN(g: Any, value: Any, seats: frozenset[int]) -> Any:
     """One entry a seat; each seat sees its own, and of the others how much it is."""
-    return [own if seat in seats else hide(own) for seat, own in enumerate(value)]
+    return type(value)(own if seat in seats else hide(own) for seat, own in enumerate(value))
 
 
-def COUNT(g: Any, value: list[Any], seats: frozenset[int]) -> list[Any]:
+def COUNT(g: Any, value: Any, seats: frozenset[int]) -> Any:
     """Everybody sees how many there are, nobody which."""
-    return hide(value)  # type: ignore[no-any-return]
+    return hide(value)
 
 
 def NEVER(g: Any, value: Any, seats: frozenset[int]) -> None:
@@ -82,7 +84,7 @@ def redacted(g: State, secrets: tuple[tuple[str, Seer], ...], seats: frozenset[i
     """A copy of the state in which what the seats may not know is hidden."""
     copy = g.copy()
     for name, seer in secrets:
-        setattr(copy, name, seer(g, getattr(g, name), seats))
+        setattr(copy, name, seer(g, getattr(copy, name), seats))
     return copy
 
 
