@@ -13,7 +13,6 @@ Option = tuple[Any, ...]
 """`(verb, *ints)`: one thing a seat may do, for instance `("move", 3, 77)`."""
 
 
-
 def is_option(thing: object) -> bool:
     """Whether something is a verb and ints; 1.0 and True are none, though they equal one."""
     if type(thing) is not tuple or not thing or type(thing[0]) is not str:

@@ -119,15 +119,15 @@ class Engine:
             if asks and not kept:
                 self._keep()
             kept = False
-            _, *args = stack.pop()
+            frame = stack.pop()
             if asks:
                 self._depth = len(stack)
-                self._main = phase(state, *args)
+                self._main = phase(state, *frame[1:])
                 if not self._drive(self._main, None):
                     return
             else:
                 try:
-                    phase(state, *args)
+                    phase(state, *frame[1:])
                 except Unwind as way:
                     self._unwind(way.name)
         if not self._checkpoints:

@@ -14,6 +14,7 @@ from .ask import Option, is_option
 from .engine import TABLE, Engine, Entry, key_of
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
+from .menu import Menu
 from .view import View, view_of
 
 Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
@@ -59,9 +60,17 @@ class Match(Engine):
             raise IllegalChoice(f"Seat {seat} is not asked anything now.")
         if nth is not None and nth != self.nth[seat]:
             raise StaleChoice("The table has moved on since this question was asked; look again.")
-        if not is_option(option) or option not in ask.options:
+        options = ask.options
+        if option not in options or not (type(options) is Menu or is_option(option)):
             raise IllegalChoice(f"{option} is not among what seat {seat} may choose now ({ask.what}).")
-        self._take(seat, None if ask.window and ask.only() is not None else option)
+        checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
+        try:
+            self.feed(seat, None if ask.window and ask.only() is not None else option)
+        except Exception as error:
+            self._checkpoints, self.journal = checkpoints, journal
+            self.restore(entries)
+            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+        self.nth[seat] += 1
 
     def why_not(self, seat: int, option: Option) -> str | None:
         """The rule that forbids an option, as precisely as the game can say; None if it is offered."""
@@ -74,25 +83,15 @@ class Match(Engine):
     def let_pass(self, seat: int) -> None:
         """Answer a window in which the seat can only pass."""
         ask = self.asks.get(seat)
-        if ask is None or not ask.window or ask.only() is None:
+        only = ask.only() if ask is not None and ask.window else None
+        if only is None:
             raise IllegalChoice(f"Seat {seat} has no empty window to pass.")
-        self._take(seat, None)
+        self.play(seat, only)
 
     def pass_empty(self) -> None:
         """Let everybody pass who can only pass: where a quick match would be now."""
         while empty := [seat for seat, ask in self.asks.items() if ask.window and ask.only() is not None]:
             self.let_pass(empty[0])
-
-    def _take(self, seat: int, option: Option | None) -> None:
-        """Feed a choice; if a rule fails, put everything back as it was."""
-        checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
-        try:
-            self.feed(seat, option)
-        except Exception as error:
-            self._checkpoints, self.journal = checkpoints, journal
-            self.restore(entries)
-            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
-        self.nth[seat] += 1
 
     def clone(self) -> Match:
         """An independent copy, without a log, that goes on exactly as this one would."""

@@ -36,8 +36,8 @@ def nth_bit(mask: int, n: int) -> int:
 class Menu(Sequence[Option]):
     """A Sequence of options with cheap membership and random draw, spelled out only when read.
 
-    `rows` maps `(verb, a)` to the mask of `b`, or to None when `fill(verb, a)` shall say it; no row may turn
-    out empty. `plain` holds options that fit no row, such as `("end",)`.
+    `rows` maps `(verb, a)` to the mask of `b`, or to None when `fill(verb, a)` shall say it once somebody needs
+    that row; it may turn out empty. `plain` holds options that fit no row, such as `("end",)`.
     """
 
     __slots__ = ("_fill", "_listed", "_plain", "_rows")
@@ -62,14 +62,18 @@ class Menu(Sequence[Option]):
         return mask
 
     def draw(self, rng: Chance) -> Option:
-        """A random option: first the row, then what is in it."""
+        """A random option: first the row, each that is not empty with the same chance, then what is in it."""
         plain = self._plain
-        n = int(rng.random() * (len(self._rows) + len(plain)))
-        if n < len(plain):
-            return plain[n]
-        verb, a = list(self._rows)[n - len(plain)]
-        mask = self.mask(verb, a)
-        return (verb, a, nth_bit(mask, int(rng.random() * mask.bit_count())))
+        keys = list(self._rows)
+        while True:
+            n = int(rng.random() * (len(keys) + len(plain))) - len(plain)
+            if n < 0:
+                return plain[n]
+            verb, a = keys[n]
+            mask = self.mask(verb, a)
+            if mask:
+                return (verb, a, nth_bit(mask, int(rng.random() * mask.bit_count())))
+            del keys[n]
 
     def __contains__(self, option: object) -> bool:
         if isinstance(option, tuple) and len(option) == 3:
@@ -88,7 +92,7 @@ class Menu(Sequence[Option]):
         return sum(self.mask(verb, a).bit_count() for verb, a in self._rows) + len(self._plain)
 
     def __bool__(self) -> bool:
-        return bool(self._rows or self._plain)
+        return bool(self._plain) or any(self.mask(verb, a) for verb, a in self._rows)
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self._spelled())

@@ -82,7 +82,9 @@ def read(text: str) -> Record:
         elif word == "name":
             seat, _, name = rest.partition(" ")
             if _number(seat, number) != len(names):
-                raise RecordError(f"The record's header names seat {seat} in line {number}, not seat {len(names)}.")
+                raise RecordError(
+                    f"The record's header names seat {seat} in line {number}, not seat {len(names)}."
+                )
             names.append(name)
         elif word not in HEADER:
             raise RecordError(f"The record's header has '{word}' in line {number}, which means nothing.")

@@ -19,7 +19,7 @@ Fact = tuple[str, tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]
 
 Value = TypeVar("Value")
 IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
-FORBIDDEN = re.compile(r"float|set\[|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
+FORBIDDEN = re.compile(r"float|set\b|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
 """No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists."""
 
 WORD = 1 << 64

@@ -1,0 +1,176 @@
+"""A copy for programs that think ahead: what they cannot know is dealt anew, and the truth stays untouched."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from core.games import auction, feud, muster, siege, workshop
+from gonfalon.core import Ask, Match, Setup, Together
+from properties import choose, snapshot, summary
+
+
+def sale(seed=1, seats=3):
+    return Match(auction.GAME, Setup("sale", seats, seed))
+
+
+def play_on(match, rng, most=1000):
+    for _ in range(most):
+        if match.over:
+            return
+        match.play(*choose(match, rng))
+
+
+def cards(state):
+    """All the cards there are, in some order."""
+    return sorted(state.deck + state.shown + [c for h in state.hands + state.bids for c in h])
+
+
+def test_what_is_known_stays_and_the_rest_is_dealt_anew():
+    match = sale()
+    worlds = [match.imagine([0], Random(n)) for n in range(20)]
+    for world in worlds:
+        assert world.state.hands[0] == match.state.hands[0]
+        assert [len(hand) for hand in world.state.hands] == [3, 3, 3]
+        assert cards(world.state) == list(range(16))
+        assert world.state.dice != match.state.dice
+    assert len({str(world.state.hands[1]) for world in worlds}) > 10
+    assert len({str(world.state.deck) for world in worlds}) > 15
+
+
+def test_the_truth_is_never_touched():
+    match = sale()
+    match.play(1, match.asks[1].options[0])
+    before = snapshot(match)
+    for n in range(10):
+        play_on(match.imagine([0], Random(n)), Random(n))
+    assert snapshot(match) == before
+
+
+def test_clones_of_an_imagined_match_agree():
+    """At once, in the middle of the talks, and after they have closed."""
+    for n in range(10):
+        rng = Random(n)
+        match = sale(n)
+        play_on(match, rng, n)
+        if match.over:
+            continue
+        world = match.imagine([0], rng)
+        while not world.over:
+            clone = world.clone()
+            assert summary(clone) == summary(world)
+            choice = choose(world, rng)
+            world.play(*choice)
+            clone.play(*choice)
+            assert summary(clone) == summary(world)
+
+
+def test_in_an_open_together_the_others_are_asked_anew():
+    match = sale()
+    mine = match.asks[0].options[1]
+    match.play(0, mine)
+    for _ in range(2):
+        match.play(1, match.asks[1].options[-1])
+    assert set(match.asks) == {0, 2}
+    world = match.imagine([0], Random(1))
+    assert set(world.asks) == {0, 1, 2}
+    assert world.state.bids == [[mine[1]], [], []]
+    assert set(world.asks[1].options) == {("bid", card) for card in world.state.hands[1]}
+    world.play(1, world.asks[1].options[0])
+    again = world.imagine([0], Random(2))
+    assert again.state.bids == [[mine[1]], [], []]
+
+
+def test_what_the_others_have_planned_so_far_is_forgotten():
+    match = Match(muster.GAME, Setup("field", 3, 1))
+    match.play(0, ("send", 0))
+    match.play(1, ("send", 1))
+    match.play(2, ("rest",))
+    world = match.imagine([0], Random(1))
+    assert world.state.plans == [[0], [], []]
+    assert set(world.asks) == {0, 1, 2}
+    assert match.state.plans == [[0], [1], []]
+
+
+def test_who_has_ended_the_talk_may_imagine_too():
+    match = sale(seats=2)
+    match.play(0, match.asks[0].options[0])
+    match.play(0, ("done",))
+    world = match.imagine([0], Random(1))
+    assert set(world.asks) == {1}
+    play_on(world, Random(1))
+    assert world.over
+
+
+def test_when_nobody_has_anything_left_to_say_an_imagined_together_closes():
+    """Red, dealt anew, has no choice and is not asked; blue has answered: then the bids are all in."""
+
+    async def everybody(g):
+        async def talk(seat):
+            await Ask(seat, "add", [("add", n) for n in range(1 + len(g.notes) * seat)] or [("add", 0)])
+
+        await Together([0, 1], talk)
+        g.total = 7
+
+    def redeal(g, seats):
+        g.notes = []
+
+    async def bench(g):
+        await Ask(0, "bench", [("note",), ("stop",)])
+        g.push("bench")
+        g.push("all")
+
+    def start(g, setup):
+        workshop.start(g, setup)
+        g.notes = [1, 1]
+
+    phases = {**workshop.GAME.phases, "all": everybody, "bench": bench}
+    game = replace(workshop.GAME, phases=phases, redeal=redeal, start=start)
+    match = Match(game, Setup("bench", 2, 1))
+    match.play(0, ("note",))
+    assert set(match.asks) == {1}
+    world = match.imagine([0], Random(1))
+    assert world.state.total == 7
+    assert not world.over
+    assert set(world.asks) == {0}
+    assert summary(world.clone()) == summary(world)
+
+
+def test_imagined_by_several_seats():
+    match = sale()
+    world = match.imagine([0, 2], Random(3))
+    assert [world.state.hands[seat] for seat in (0, 2)] == [match.state.hands[seat] for seat in (0, 2)]
+    assert world.state.hands[1] != match.state.hands[1]
+
+
+def test_only_from_ones_own_question():
+    match = Match(feud.GAME, Setup("brawl", 3, 1))
+    assert match.imagine([0], Random(1)).asks.keys() == {0}
+    with pytest.raises(ValueError, match="somebody else is asked"):
+        match.imagine([1], Random(1))
+
+
+def test_an_imagined_match_of_hidden_draws_plays_to_its_end():
+    for n in range(10):
+        match = Match(feud.GAME, Setup("brawl", 3, n), live=True)
+        rng = Random(n)
+        play_on(match, rng, 5)
+        (seat,) = match.asks
+        if match.asks[seat].only() is not None:
+            match.let_pass(seat)
+            (seat,) = match.asks
+        if match.asks[seat].only() is not None:
+            continue
+        before = snapshot(match)
+        world = match.imagine([seat], rng)
+        assert world.state.hands[seat] == match.state.hands[seat]
+        play_on(world, rng)
+        assert world.over
+        assert snapshot(match) == before
+
+
+def test_shared_hands_are_not_dealt_anew():
+    match = Match(siege.GAME, Setup("teams", 4, 1, {"share_hands": "yes"}))
+    world = match.imagine([0], Random(1))
+    assert world.state.hands[2] == match.state.hands[2]
+    assert world.state.hands[1] + world.state.hands[3] != match.state.hands[1] + match.state.hands[3]

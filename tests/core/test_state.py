@@ -1,0 +1,254 @@
+"""A state copies independently whatever it holds, refuses what it may not hold, and rolls fair dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from core.games import feud, workshop
+from gonfalon.core import COUNT, NEVER, OWN, PUBLIC, Match, Setup, State
+from gonfalon.core.engine import key_of
+from gonfalon.core.view import redacted
+
+
+class Everything(State):
+    number: int
+    word: str
+    flag: bool
+    raw: bytes
+    pair: tuple[int, str]
+    maybe: int | None
+    ints: list[int]
+    words: list[str]
+    rows: list[tuple[str, int]]
+    board: bytearray
+    table: dict[int, int]
+    hands: list[list[int]]
+    piles: dict[int, list[int]]
+
+
+def everything() -> Everything:
+    g = Everything(b"k")
+    g.number, g.word, g.flag, g.raw, g.pair, g.maybe = 1, "a", True, b"x", (1, "b"), None
+    g.ints, g.words, g.rows = [1, 2], ["a"], [("a", 1)]
+    g.board, g.table = bytearray(9), {1: 2}
+    g.hands, g.piles = [[1], [2, 3]], {4: [5]}
+    g.push("begin", 1)
+    return g
+
+
+CHANGES = {
+    "number": lambda g: setattr(g, "number", 2),
+    "word": lambda g: setattr(g, "word", "b"),
+    "flag": lambda g: setattr(g, "flag", False),
+    "raw": lambda g: setattr(g, "raw", b"y"),
+    "pair": lambda g: setattr(g, "pair", (2, "c")),
+    "maybe": lambda g: setattr(g, "maybe", 3),
+    "ints": lambda g: g.ints.append(3),
+    "words": lambda g: g.words.clear(),
+    "rows": lambda g: g.rows.append(("b", 2)),
+    "board": lambda g: g.board.__setitem__(3, 1),
+    "table": lambda g: g.table.update({1: 3}),
+    "hands": lambda g: g.hands[1].append(4),
+    "piles": lambda g: g.piles[4].append(6),
+    "stack": lambda g: g.push("end"),
+    "dice": lambda g: g.below(6),
+}
+
+
+def test_every_kind_of_field_is_tried():
+    assert set(CHANGES) == set(Everything.fields) - {"barrier", "quick"}
+
+
+@pytest.mark.parametrize("field", CHANGES)
+def test_a_copy_is_independent(field):
+    g, untouched = everything(), everything()
+    copy = g.copy()
+    assert copy.digest() == g.digest() == untouched.digest()
+    CHANGES[field](copy)
+    assert getattr(copy, field) != getattr(g, field)
+    assert g.digest() == untouched.digest() != copy.digest()
+    CHANGES[field](g)
+    assert g.digest() == copy.digest()
+
+
+def test_a_copy_has_no_log_and_the_digest_no_barrier():
+    g = everything()
+    g.log = []
+    g.tell("hit", 1)
+    copy = g.copy()
+    assert copy.log is None
+    copy.tell("hit", 2)
+    assert g.log == [("hit", (1,), (), ())]
+    copy.reveal()
+    copy.quick = False
+    assert copy.barrier == g.barrier + 1
+    assert copy.digest() == g.digest()
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "float",
+        "set[int]",
+        "list[set[int]]",
+        "list[tuple[int, set]]",
+        "tuple[frozenset[int], ...]",
+        "dict[str, object]",
+        "list[list[list[int]]]",
+        "dict[int, list[list[int]]]",
+        "tuple[list[int], ...]",
+        "tuple[float, float]",
+        "list[tuple[str, float]]",
+        "Match",
+    ],
+)
+def test_what_a_state_may_not_hold(kind):
+    with pytest.raises(TypeError, match=r"Odd\.field: a state holds no"):
+        type("Odd", (State,), {"__annotations__": {"field": kind}})
+
+
+def test_a_field_nobody_declared_a_reader_for_fails_when_the_game_is_made():
+    seen = dict(feud.GAME.seen)
+    del seen["hands"]
+    with pytest.raises(TypeError, match=r"Feud: who may see \['hands'\]"):
+        replace(feud.GAME, seen=seen)
+    with pytest.raises(TypeError, match=r"what is \['cellar'\]"):
+        replace(feud.GAME, seen={**feud.GAME.seen, "cellar": PUBLIC})
+
+
+def test_a_field_without_annotation_fails_when_the_match_is_made():
+    """It would be shared between copies and shown to everybody."""
+
+    def start(g, setup):
+        workshop.start(g, setup)
+        g.cellar = []
+
+    with pytest.raises(TypeError, match="cellar"):
+        Match(replace(workshop.GAME, start=start), Setup("bench", 1, 1))
+
+
+def test_a_field_that_was_never_set_fails_when_the_match_is_made():
+    def start(g, setup):
+        workshop.start(g, setup)
+        del g.notes
+
+    with pytest.raises(TypeError, match="notes"):
+        Match(replace(workshop.GAME, start=start), Setup("bench", 1, 1))
+
+
+# What others see
+
+
+def test_the_usual_seers():
+    nobody, red = frozenset[int](), frozenset({1})
+    hands = [[1, 2], [3]]
+    assert PUBLIC(None, hands, nobody) == hands
+    assert OWN(None, hands, red) == [[-1, -1], [3]]
+    assert OWN(None, [4, 5], red) == [-1, 5]
+    assert COUNT(None, [7, 8, 9], red) == [-1, -1, -1]
+    assert redacted(everything(), (("hands", NEVER),), red).hands is None  # type: ignore[attr-defined]
+
+
+def test_a_view_may_be_scribbled_upon():
+    """What a viewer does with its view never reaches the match."""
+    match = Match(feud.GAME, Setup("brawl", 2, 1))
+    before = match.state.digest()
+    view = match.view({0})
+    view.state.hands[0].clear()
+    view.state.lives[0] = 0
+    view.state.stack.append(("x",))
+    assert match.state.digest() == before
+
+
+def test_a_view_holds_no_dice():
+    state = Match(feud.GAME, Setup("brawl", 2, 1)).view({0, 1}).state
+    assert (state.dice, state.barrier, state.quick, state.log) == (None, None, None, None)
+
+
+def test_secret_facts_are_told_to_their_readers():
+    match = Match(feud.GAME, Setup("brawl", 3, 1))
+    match.play(0, ("draw",))
+    card = match.state.hands[0][-1]
+    assert match.view({0}).log == (("drew", 0, card),)
+    assert match.view({0, 1}).log == (("drew", 0, card),)
+    assert match.view({1}).log == match.view(()).log == (("drew", 0),)
+    assert match.view({0}, since=1).log == ()
+
+
+# Dice
+
+
+def test_dice_known_answers():
+    """These numbers are in every record ever made: they must never change."""
+    g = everything()
+    g.dice = (key_of(7), 0)
+    assert [g.below(6) for _ in range(12)] == KNOWN
+    assert g.dice == (key_of(7), 12)
+    things = list(range(8))
+    g.shuffle(things)
+    assert things == SHUFFLED
+
+
+KNOWN = [2, 3, 5, 3, 3, 4, 2, 0, 1, 5, 2, 1]
+SHUFFLED = [3, 0, 7, 6, 1, 5, 4, 2]
+
+
+def test_dice_are_keyed_and_counted():
+    one, same, other = everything(), everything(), everything()
+    one.dice = same.dice = (key_of(1), 0)
+    other.dice = (key_of(2), 0)
+    rolls = [[g.below(1000) for _ in range(20)] for g in (one, same, other)]
+    assert rolls[0] == rolls[1] != rolls[2]
+    copy = one.copy()
+    assert [copy.below(1000) for _ in range(9)] == [one.below(1000) for _ in range(9)]
+
+
+@pytest.mark.parametrize("sides", [2, 6, 10, 13])
+def test_dice_are_fair(sides):
+    g = everything()
+    g.dice = (key_of(99), 0)
+    rolls = Counter(g.below(sides) for _ in range(1000 * sides))
+    assert set(rolls) == set(range(sides))
+    assert chi_square(rolls, 1000, sides) < CRITICAL[sides]
+
+
+def test_shuffles_are_fair():
+    g = everything()
+    g.dice = (key_of(100), 0)
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24 * 200):
+        things = [0, 1, 2, 3]
+        g.shuffle(things)
+        orders[tuple(things)] += 1
+    assert len(orders) == 24
+    assert chi_square(orders, 200, 24) < CRITICAL[24]
+
+
+CRITICAL = {2: 10.8, 6: 20.5, 10: 27.9, 13: 32.9, 24: 49.7}
+"""The chi-square that a fair source exceeds once in a thousand, by number of outcomes."""
+
+
+def chi_square(counts, expected, outcomes):
+    assert len(counts) == outcomes
+    return sum((count - expected) ** 2 / expected for count in counts.values())
+
+
+def test_a_word_beyond_the_last_whole_multiple_is_drawn_again():
+    """With so many sides two words of three are refused; without that small numbers would come more often."""
+    g = everything()
+    sides = (1 << 62) + (1 << 63)  # 3/4 of a word: a quarter is refused
+    numbers = [g.below(sides) for _ in range(400)]
+    assert g.dice[1] > 480
+    assert 100 < sum(number < sides // 3 for number in numbers) < 170
+
+
+def test_every_draw_is_a_barrier():
+    g = everything()
+    g.below(6)
+    g.shuffle([1, 2, 3])
+    assert g.barrier == 3
+    g.reveal()
+    assert g.barrier == 4

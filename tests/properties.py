@@ -1,0 +1,493 @@
+"""What must hold in every game, as functions that know no game.
+
+Each takes a game, a setup and a source of chance, plays, and fails with an AssertionError that says where.
+Run as a program it replays records and prints their digests: so a test compares two processes.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gonfalon.core import Ask, Game, IllegalChoice, Match, Option, Setup, State, View, draw
+from gonfalon.core.engine import key_of
+from gonfalon.core.match import Frozen
+from gonfalon.core.record import read, record_of, replay
+
+LIMIT = 20_000
+"""More choices than any game may take, however aimless."""
+
+
+# Looking at a match
+
+
+def question(ask: Ask) -> tuple[Any, ...]:
+    """Everything about a question, as plain data."""
+    return (ask.seat, ask.what, ask.rule, ask.about, ask.window, ask.default, list(ask.options))
+
+
+def canon(view: View) -> str:
+    """The whole of a view as text: equal texts, equal views."""
+    parts = {
+        "seats": sorted(view.seats),
+        "state": sorted(view.state.__dict__.items()),
+        "asks": [(seat, question(ask)) for seat, ask in sorted(view.asks.items())],
+        "nth": sorted(view.nth.items()),
+        "waiting": view.waiting,
+        "window": view.window,
+        "undo": view.undo,
+        "log": view.log,
+        "over": view.over,
+        "result": view.result,
+    }
+    return "\n".join(f"{name}: {part!r}" for name, part in parts.items())
+
+
+def snapshot(match: Match) -> tuple[Any, ...]:
+    """All of a match that a choice may change."""
+    return (
+        match.state.digest(),
+        match.state.barrier,
+        match.state.quick,
+        list(match.log),
+        list(match.journal),
+        {seat: question(ask) for seat, ask in match.asks.items()},
+        match.deciding,
+        list(match.nth),
+        [match.can_undo(seat) for seat in range(match.setup.seats)],
+    )
+
+
+def since_checkpoint(match: Match) -> int:
+    """How many choices a copy of the match must replay."""
+    return len(match.journal) - match._checkpoints[-1].entries
+
+
+def in_together(match: Match) -> bool:
+    return match._together is not None
+
+
+# Playing
+
+
+def choose(match: Match, rng: Random) -> tuple[int, Option]:
+    """A random answer of a random seat that is asked."""
+    seat = rng.choice(list(match.asks))
+    return seat, draw(match.asks[seat].options, rng)
+
+
+Choices = list[tuple[int, Option]]
+
+
+def playing(
+    game: Game, setup: Setup, rng: Random, live: bool = False, made: Choices | None = None
+) -> Iterator[Match]:
+    """A match under random play, handed out at every question and when it is over; `made` gets the choices."""
+    match = Match(game, setup, live=live)
+    for _ in range(LIMIT):
+        yield match
+        if match.over:
+            return
+        seat, option = choose(match, rng)
+        match.play(seat, option)
+        if made is not None:
+            made.append((seat, option))
+    raise AssertionError(f"{setup} is not over after {LIMIT} choices; it asks {match.asks}")
+
+
+def some(matches: Iterator[Match], rng: Random, share: float) -> Iterator[Match]:
+    """Some of the questions of a match; the first one always."""
+    return (match for n, match in enumerate(matches) if n == 0 or rng.random() < share)
+
+
+# The properties
+
+
+def ends_and_conserves(game: Game, setup: Setup, rng: Random, check: Callable[[Any], None]) -> None:
+    """Random play ends; every question has options; nothing is created or lost; everybody gets a place."""
+    match = None
+    for match in playing(game, setup, rng):
+        check(match.state)
+        for ask in match.asks.values():
+            assert len(ask.options) > 0
+            assert ask.default is None or ask.default in ask.options, f"{ask} has an impossible default"
+    assert match is not None
+    assert len(match.result) == setup.seats
+    assert min(match.result) >= 1
+
+
+def offers_are_accepted(game: Game, setup: Setup, rng: Random, share: float) -> None:
+    """What is offered can be played; what is not offered is refused and changes nothing."""
+    for match in some(playing(game, setup, rng), rng, share):
+        for seat, ask in match.asks.items():
+            for _ in range(4):
+                match.clone().play(seat, draw(ask.options, rng))
+            before = snapshot(match)
+            for option in sampled(game, rng, 20):
+                if option not in ask.options:
+                    with pytest.raises(IllegalChoice):
+                        match.play(seat, option)
+            assert snapshot(match) == before
+
+
+def why_not_agrees(game: Game, setup: Setup, rng: Random, share: float) -> int:
+    """Where the game explains a question, a rule is named against exactly what is not offered. How many
+    questions were looked at is returned."""
+    looked = 0
+    for match in some(playing(game, setup, rng), rng, share):
+        for seat, ask in match.asks.items():
+            explain = game.why_not.get(ask.what)
+            if explain is None:
+                continue
+            looked += 1
+            offered = [draw(ask.options, rng) for _ in range(6)]
+            for option in [*offered, *sampled(game, rng, 60)]:
+                reason = explain(match.state, seat, option)
+                assert (reason is None) == (option in ask.options), f"{ask}: {option} and {reason}"
+    return looked
+
+
+def sampled(game: Game, rng: Random, count: int) -> list[Option]:
+    """Some of all options that can be said at all: as many of each verb."""
+    verbs = game.verbs
+    picked = []
+    for _ in range(count):
+        verb, kinds = rng.choice(list(verbs.table.items()))
+        option = (verb, *(rng.randrange(len(kind.names)) for kind in kinds))
+        assert verbs.option(verbs.index(option)) == option == verbs.parse(verbs.text(option))
+        picked.append(option)
+    return picked
+
+
+def clones_agree(game: Game, setup: Setup, rng: Random, share: float) -> None:
+    """Playing on a clone leaves the original alone and leads to where playing on the original leads."""
+    matches = playing(game, setup, rng)
+    for match in some(matches, rng, share):
+        before = snapshot(match)
+        clone = match.clone()
+        assert snapshot(clone)[0] == before[0]
+        assert clone.nth == match.nth
+        other = clone.clone()
+        for _ in range(12):
+            assert summary(clone) == summary(other)
+            if clone.over:
+                break
+            seat, option = choose(clone, rng)
+            clone.play(seat, option)
+            other.play(seat, option)
+        assert snapshot(match) == before
+
+
+def summary(match: Match) -> tuple[Any, ...]:
+    asks = {seat: question(ask) for seat, ask in sorted(match.asks.items())}
+    return match.state.digest(), asks, match.nth, match.over, match.result
+
+
+def clone_follows_original(game: Game, setup: Setup, rng: Random, at: int) -> None:
+    """A clone taken at some question, played as the original is, stays equal to it to the end."""
+    clone = None
+    made: Choices = []
+    for n, match in enumerate(playing(game, setup, rng, made=made)):
+        if n == at:
+            clone = match.clone()
+        elif clone is not None:
+            clone.play(*made[-1])
+            assert summary(clone) == summary(match)
+
+
+def undo_restores(game: Game, setup: Setup, rng: Random, share: float, live: bool) -> None:
+    """A choice that is taken back leaves everything as it was, but for the seat's count of questions."""
+    before = None
+    made: Choices = []
+    for match in playing(game, setup, rng, live, made):
+        if before is not None and match.can_undo(made[-1][0]) and match.journal[-1].option is not None:
+            seat, option = made[-1]
+            match.undo(seat)
+            *rest, nth, undo = snapshot(match)
+            assert (rest, undo) == (before[:-2], before[-1])
+            assert nth[seat] == match.nth[seat] > before[-2][seat]
+            match.play(seat, option)
+        before = None
+        if rng.random() < share:
+            *same, nth, undo = snapshot(match)
+            before = [*same, nth, undo]
+
+
+def imagining_is_honest(
+    game: Game, setup: Setup, rng: Random, share: float, live: bool, check: Callable[[Any], None]
+) -> int:
+    """An imagined match looks to its seat as the real one, can be played on and cloned, and never touches the
+    truth. How many were imagined is returned."""
+    imagined = 0
+    for match in some(playing(game, setup, rng, live), rng, share):
+        if any(ask.window and ask.only() is not None for ask in match.asks.values()):
+            continue
+        before = snapshot(match)
+        for seat in list(match.asks):
+            world = match.imagine([seat], rng)
+            assert known(world, seat) == known(match, seat)
+            imagined += 1
+            for _ in range(10):
+                check(world.state)
+                clone = world.clone()
+                assert summary(clone) == summary(world)
+                if world.over:
+                    break
+                world.play(*choose(world, rng))
+            assert snapshot(match) == before
+    return imagined
+
+
+def known(match: Match, seat: int) -> tuple[Any, ...]:
+    """What a seat knows of the position and is asked, without the log, which copies do not have."""
+    view = match.view({seat})
+    return sorted(view.state.__dict__.items()), question(view.asks[seat]), view.waiting, view.nth
+
+
+def checkpoints_are_frequent(game: Game, setups: Iterable[Setup], rng: Random, most: int = 8) -> None:
+    """A copy in the middle of a phase has little to replay: 99 of 100 times at most 8 choices."""
+    counts = [
+        since_checkpoint(match)
+        for setup in setups
+        for match in playing(game, setup, rng)
+        if not in_together(match) and not match.over
+    ]
+    counts.sort()
+    if counts:
+        assert counts[len(counts) * 99 // 100] <= most, f"{counts[-10:]}"
+
+
+# Replay
+
+
+def play_and_note(game: Game, setup: Setup, rng: Random, live: bool) -> tuple[str, dict[int, str]]:
+    """Play at random; the record, and the digest by number of choices wherever everybody sees the same."""
+    digests: dict[int, str] = {}
+    match = None
+    for match in playing(game, setup, rng, live):
+        note(match, digests)
+    assert match is not None
+    return record_of(match).text(), digests
+
+
+def note(match: Match, digests: dict[int, str]) -> None:
+    """Not in a Together, where answers may come in any order; nor in a window, which a replay may skip."""
+    if not in_together(match) and not any(ask.window for ask in match.asks.values()):
+        digests[sum(entry.option is not None for entry in match.journal)] = match.state.digest()
+
+
+def replayed(game: Game, text: str) -> dict[int, str]:
+    record = read(text)
+    digests: dict[int, str] = {}
+    match = replay(game, record, to=0)
+    note(match, digests)
+    for line in record.choices:
+        seat, _, rest = line.partition(" ")
+        match.play(int(seat), game.verbs.parse(rest))
+        note(match, digests)
+    assert match.over
+    assert record_of(match).text() == text
+    return digests
+
+
+def replays_here(game: Game, setup: Setup, rng: Random, live: bool) -> str:
+    """A record replays to the same digest at every choice, however it was made; the record is returned."""
+    text, digests = play_and_note(game, setup, rng, live)
+    again = replayed(game, text)
+    assert digests.items() <= again.items() if live else digests == again
+    return text
+
+
+def replays_elsewhere(id: str, texts: list[str], digests: list[dict[int, str]]) -> None:
+    """Another process with another hash seed comes to the same digests."""
+    here = Path(__file__).resolve().parent
+    path = os.pathsep.join([str(here), str(here.parent / "src"), os.environ.get("PYTHONPATH", "")])
+    seed = "1" if os.environ.get("PYTHONHASHSEED") == "2" else "2"
+    done = subprocess.run(
+        [sys.executable, __file__, id],
+        input=json.dumps(texts),
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed},
+    )
+    assert done.returncode == 0, done.stderr
+    assert [{int(n): digest for n, digest in one.items()} for one in json.loads(done.stdout)] == digests
+
+
+# Secrets
+
+
+@contextmanager
+def counted_reveals() -> Iterator[list[int]]:
+    """How often something hidden was shown by the rules: then, and only then, two worlds may part."""
+    count = [0]
+    original = State.reveal
+
+    def reveal(self: State) -> None:
+        count[0] += 1
+        original(self)
+
+    State.reveal = reveal  # type: ignore[method-assign]
+    try:
+        yield count
+    finally:
+        State.reveal = original  # type: ignore[method-assign]
+
+
+def redealt(game: Game, frozen: Frozen, viewer: Iterable[int], rng: Random) -> Frozen:
+    """The same moment in a world that differs only in what the viewer cannot know. The dice stay."""
+    fields, entries, nth = deepcopy(frozen)
+    state: Any = game.state(b"")
+    state.__dict__.update(fields)
+    dice, barrier = state.dice, state.barrier
+    state.dice = (key_of(rng.getrandbits(64)), 0)
+    game.redeal(state, sorted(viewer))
+    state.dice, state.barrier = dice, barrier
+    return {name: getattr(state, name) for name in state.fields}, entries, nth
+
+
+def viewers(seats: int) -> list[frozenset[int]]:
+    """The spectator, every seat, every pair of seats."""
+    singles = [frozenset({seat}) for seat in range(seats)]
+    pairs = [frozenset({a, b}) for a in range(seats) for b in range(a)]
+    return [frozenset(), *singles, *pairs]
+
+
+def leaks_nothing(game: Game, setup: Setup, rng: Random, share: float, steps: int = 20) -> int:
+    """At a live table, from moments all over a game: two worlds that a viewer cannot tell apart stay so.
+
+    How many views were compared is returned, so that a test can see that it looked at something.
+    """
+    compared = 0
+    with counted_reveals() as reveals:
+        for match in some(playing(game, setup, rng, live=True), rng, share):
+            if match.over or since_checkpoint(match):
+                continue
+            frozen = match.freeze()
+            for viewer in viewers(setup.seats):
+                reveals[0] = 0
+                one = Match.thaw(game, setup, frozen)
+                other = Match.thaw(game, setup, redealt(game, frozen, viewer, rng))
+                compared += two_worlds(one, other, viewer, rng, reveals, steps)
+    return compared
+
+
+def two_worlds(
+    one: Match, other: Match, viewer: frozenset[int], rng: Random, reveals: list[int], steps: int
+) -> int:
+    """Play the same in both worlds, as far as both allow, comparing the viewer's whole view at each step."""
+    compared, parted = 0, False
+    for _ in range(steps):
+        left, right = canon(one.view(viewer)), canon(other.view(viewer))
+        compared += 1
+        if left != right:
+            assert reveals[0], f"seats {sorted(viewer)} can tell:\n{left}\n-- from --\n{right}"
+            return compared
+        reveals[0] = 0
+        if one.over:
+            return compared
+        if in_together(one):
+            assert in_together(other)
+            open_ones = (one._together, other._together)
+            parted = step_in_together(one, other, viewer, rng) or parted
+            if parted and (one._together, other._together) != open_ones:
+                return compared
+        elif not step_alike(one, other, viewer, rng):
+            return compared
+    return compared
+
+
+def step_in_together(one: Match, other: Match, viewer: frozenset[int], rng: Random) -> bool:
+    """The viewer's seats answer alike in both worlds. The others answer as they like: nobody may notice.
+    True if they did."""
+    mine = [seat for seat in one.asks if seat in viewer]
+    if mine and rng.random() < 0.5:
+        play_alike(one, other, rng.choice(mine), rng)
+        return False
+    undoable = [seat for seat in sorted(viewer) if one.can_undo(seat)]
+    if undoable and rng.random() < 0.2:
+        seat = rng.choice(undoable)
+        one.undo(seat)
+        other.undo(seat)
+        return False
+    for world in (one, other):
+        theirs = [seat for seat in world.asks if seat not in viewer]
+        if theirs and (mine or len(world.asks) > 1) and rng.random() < 0.7:
+            seat = rng.choice(theirs)
+            world.play(seat, draw(world.asks[seat].options, rng))
+    if not mine and all(len(world.asks) == 1 for world in (one, other)):
+        for world in (one, other):
+            world.play(*choose(world, rng))
+    return True
+
+
+def step_alike(one: Match, other: Match, viewer: frozenset[int], rng: Random) -> bool:
+    """One choice that both worlds allow, or a choice taken back in both. False if there is none."""
+    undoable = [seat for seat in sorted(viewer) if one.can_undo(seat)]
+    if undoable and rng.random() < 0.1:
+        one.undo(undoable[0])
+        other.undo(undoable[0])
+        return True
+    assert list(one.asks) == list(other.asks), "who is asked depends on what is hidden"
+    (seat,) = one.asks
+    return play_alike(one, other, seat, rng)
+
+
+def play_alike(one: Match, other: Match, seat: int, rng: Random) -> bool:
+    for _ in range(20):
+        option = draw(one.asks[seat].options, rng)
+        if option in other.asks[seat].options:
+            one.play(seat, option)
+            other.play(seat, option)
+            return True
+    return False
+
+
+def arrival_changes_nothing(game: Game, setup: Setup, rng: Random) -> None:
+    """Answers in a Together may come in any order: every question and every result stays the same."""
+    first = Match(game, setup)
+    second = Match(game, setup)
+    for _ in range(LIMIT):
+        if first.over:
+            assert all_that_is_seen(first) == all_that_is_seen(second)
+            return
+        if not in_together(first):
+            seat, option = choose(first, rng)
+            first.play(seat, option)
+            second.play(seat, option)
+            continue
+        said: dict[int, list[Option]] = {seat: [] for seat in first.deciding}
+        together = first._together
+        while first._together is together:
+            seat, option = choose(first, rng)
+            said[seat].append(option)
+            first.play(seat, option)
+        while any(said.values()):
+            seat = rng.choice([seat for seat, options in said.items() if options])
+            second.play(seat, said[seat].pop(0))
+        assert all_that_is_seen(first) == all_that_is_seen(second)
+    raise AssertionError(f"{setup} is not over after {LIMIT} choices")
+
+
+def all_that_is_seen(match: Match) -> tuple[str, ...]:
+    """The digest, the record and every viewer's view."""
+    views = (canon(match.view(viewer)) for viewer in viewers(match.setup.seats))
+    return (match.state.digest(), record_of(match).text(), *views)
+
+
+if __name__ == "__main__":
+    import tables
+
+    game = tables.find(sys.argv[1])
+    print(json.dumps([replayed(game, text) for text in json.load(sys.stdin)]))
