@@ -206,21 +206,25 @@ def clone_follows_original(game: Game, setup: Setup, rng: Random, at: int) -> No
 
 
 def undo_restores(game: Game, setup: Setup, rng: Random, share: float, live: bool) -> None:
-    """A choice that is taken back leaves everything as it was, but for the seat's count of questions."""
-    before = None
+    """A choice that is taken back leaves everything as it was, but for the seat's count of questions.
+
+    Others have seen the choice, so what they chose before it can no longer be undone.
+    """
+    before: tuple[Any, ...] | None = None
     made: Choices = []
     for match in playing(game, setup, rng, live, made):
         if before is not None and match.can_undo(made[-1][0]) and match.journal[-1].option is not None:
             seat, option = made[-1]
             match.undo(seat)
-            *rest, nth, undo = snapshot(match)
-            assert (rest, undo) == (before[:-2], before[-1])
-            assert nth[seat] == match.nth[seat] > before[-2][seat]
+            digest, _, *rest, nth, undo = snapshot(match)
+            digest_before, _, *rest_before, nth_before, undo_before = before
+            assert (digest, rest, undo[seat]) == (digest_before, rest_before, undo_before[seat])
+            assert all(then or not now for now, then in zip(undo, undo_before))
+            assert nth[seat] == match.nth[seat] > nth_before[seat]
             match.play(seat, option)
         before = None
         if rng.random() < share:
-            *same, nth, undo = snapshot(match)
-            before = [*same, nth, undo]
+            before = snapshot(match)
 
 
 def imagining_is_honest(

@@ -64,16 +64,19 @@ class Engine:
 
     def feed(self, seat: int, option: Option | None) -> None:
         """Enter a line into the journal and go on to the next question."""
-        self.journal.append(Entry(seat, option, self.state.barrier))
+        journal, state, together = self.journal, self.state, self._together
+        if journal and journal[-1].seat != seat and together is None:
+            state.barrier += 1  # what others chose before stands now
+        journal.append(Entry(seat, option, state.barrier))
         if seat == TABLE:
             ended = self._meddle(option)
         else:
             ask = self.asks.pop(seat)
             rule = self._rules.pop(seat)
             ended = self._drive(rule, ask.only() if option is None else option)
-            if ended and self._together:
+            if ended and together:
                 self._results[seat] = self._value
-        if ended and self._together:
+        if ended and together:
             ended = not self.asks and self._drive(self._main, self._close())
         if ended:
             self._advance()
@@ -165,21 +168,20 @@ class Engine:
                 return True
             if len(state.stack) != self._depth:
                 raise RuntimeError("a phase asks first and pushes last")
-            if type(asked) is Together:
-                if self._open(asked):
+            if type(asked) is Ask:
+                answer = asked.only()
+                if answer is None or (asked.window and not state.quick):
+                    if asked.window and (not self.journal or self.journal[-1].seat != asked.seat):
+                        state.barrier += 1  # another seat may react, so what led here stands
+                    self.asks[asked.seat] = asked
+                    self._rules[asked.seat] = rule
                     return False
-                answer = self._close()
-                continue
-            assert type(asked) is Ask
-            answer = asked.only()
-            if answer is None or (asked.window and not state.quick):
-                if asked.window and (not self.journal or self.journal[-1].seat != asked.seat):
-                    state.barrier += 1  # another seat may react, so what led here stands
-                self.asks[asked.seat] = asked
-                self._rules[asked.seat] = rule
+            elif self._open(asked):
                 return False
+            else:
+                answer = self._close()
 
-    def _open(self, together: Together) -> bool:
+    def _open(self, together: Any) -> bool:
         """Start every seat's talk. False if none of them has anything to ask."""
         self._together, self._opened, self._results = together, len(self.journal), {}
         for seat in together.seats:

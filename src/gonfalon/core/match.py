@@ -33,6 +33,7 @@ class Match(Engine):
         super().__init__(game, game.state(key_of(setup.seed)), [])
         self.setup = setup
         self.nth = [0] * setup.seats
+        self._settled = 0
         self.state.quick = not live
         self.state.log = self.log
         game.start(self.state, setup)
@@ -114,7 +115,7 @@ class Match(Engine):
 
     def _blank(self) -> Match:
         copy = Match.__new__(Match)
-        copy.setup, copy.nth = self.setup, self.nth[:]
+        copy.setup, copy.nth, copy._settled = self.setup, self.nth[:], 0
         return copy
 
     def can_undo(self, seat: int) -> bool:
@@ -129,9 +130,11 @@ class Match(Engine):
         later = self.journal[at + 1 :]
         self.restore(at, [entry for entry in later if entry.seat != seat])
         self.nth[seat] += 1
+        if self.journal and self.journal[-1].seat != seat and not self._together:
+            self._settled = len(self.journal)  # an answer was seen, so what it answered stands
 
     def _last_choice(self, seat: int) -> int | None:
-        earliest = self._opened if self._together else self._checkpoints[0].entries
+        earliest = self._opened if self._together else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
             if entry.seat == seat and entry.option is not None:
@@ -180,7 +183,7 @@ class Match(Engine):
         state.__dict__.update(fields)
         Engine.__init__(match, game, state.copy(), [])
         match.state.log = match.log
-        match.setup, match.nth = setup, list(nth)
+        match.setup, match.nth, match._settled = setup, list(nth), 0
         match._advance()
         for seat, option in entries:
             match.feed(seat, option)

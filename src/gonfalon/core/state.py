@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from hashlib import blake2b
+from inspect import formatannotation
 from typing import Any, ClassVar, Self, TypeVar
 
 Frame = tuple[Any, ...]
@@ -51,8 +52,8 @@ class State:
     def __init_subclass__(cls) -> None:
         """Sort the annotated fields by how they are copied."""
         flat, deep, fields = ["stack"], [], list(State.fields)
-        for name, kind in cls.__annotations__.items():
-            kind = str(kind)
+        for name, annotation in cls.__annotations__.items():
+            kind = annotation if isinstance(annotation, str) else formatannotation(annotation)
             fields.append(name)
             if FORBIDDEN.search(kind):
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
