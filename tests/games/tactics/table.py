@@ -53,7 +53,7 @@ class Table:
         weakened: tuple[str, ...] = (),
         flags: tuple[int, int, int] = (0, 0, 0),
         secured: tuple[int, int, int] = (-1, -1, -1),
-        phase: str = "step",
+        phase: str = "act",
         live: bool = False,
         seed: int = 1,
     ) -> None:
@@ -78,7 +78,7 @@ class Table:
             g.turn -= 1
             g.stack = [("turn", g.active)]
         else:
-            frames = [("next_turn",), ("draw",), ("rest",), ("step",), ("turn_start",)]
+            frames = [("next_turn",), ("draw",), ("rest",), ("act",)]
             g.stack = frames[: 1 + [name for (name,) in frames].index(phase)]
         self.match = Match.thaw(GAME, self.setup, (vars_of(g), [], [0] * len(squads)))
 

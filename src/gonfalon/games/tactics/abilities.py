@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from gonfalon.core import Ask
 
-from .capture import settle
+from .capture import fell, mourn, settle
 from .movement import free_move
 from .printed import Ability, Effect
 from .realm import ADJACENT, FOREST, WATER, WITHIN
@@ -108,8 +108,9 @@ async def area_damage(g: Tactics, attacker: int, amounts: dict[int, int], kind: 
         g.tell("damaged", attacker, unit, dealt)
         if dealt:
             hurt.append(unit)
-    await settle(g, hurt, attacker)
+    fallen = fell(g, hurt, attacker)
     await react(g, hurt, Moment(attacker, kind=kind))
+    await mourn(g, fallen, attacker)  # cards come after reactions (TAC-CRD-16)
 
 
 def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from gonfalon.core import Menu, Option
+from gonfalon.core import Menu, Option, bits
 
 from .attacks import SHED_COST, targets
 from .cards import FORCED_MARCH, MARCH_POINTS, march_gait
-from .movement import can_move, destinations, gait_of, move_points
+from .movement import destinations, gait_of, move_points
 from .spells import spell_targets
 from .state import ATTACKED, BALLISTA_SHOT, KINDS, MELEE, MISSILE, MOVE, SPELL, Tactics
 from .traits import TRAITS, Traits
@@ -35,10 +36,9 @@ ATTACKS_OF: Final = tuple(attacks_of(traits) for traits in TRAITS)
 
 def allowed_kinds(g: Tactics, unit: int) -> int:
     """The kinds of action the limits and its place leave the unit, a bit each (TAC-ACT-03 to 06, 13, 15, 16)."""
-    kinds = KINDS_OF[g.card[unit]]
+    kinds, done = KINDS_OF[g.card[unit]], g.done[unit]
     if g.realm.ballistas >> g.pos[unit] & 1 and mans_ballista(g, unit):
         kinds |= 1 << BALLISTA_SHOT
-    done = g.done[unit]
     if not done or g.side[unit >> 2].bit_count() == 1:
         return kinds
     if (done & ALL_KINDS).bit_count() >= 2:
@@ -60,8 +60,7 @@ def mans_ballista(g: Tactics, unit: int) -> bool:
 def menu(g: Tactics) -> Menu:
     """Everything the active player may do now; what cannot be carried out is not offered (TAC-ACT-09)."""
     seat = g.active
-    foes = g.foes_of(seat)
-    rows: dict[tuple[str, int], int | None] = {}
+    rows: list[tuple[str, int]] = []
     plain: list[Option] = [END]
     marches = FORCED_MARCH in g.hand[seat]
     for unit in g.units_of(seat):
@@ -70,23 +69,30 @@ def menu(g: Tactics) -> Menu:
                 plain.append(("shed", unit))
             continue
         allowed = allowed_kinds(g, unit)
-        if allowed >> MOVE & 1:
-            points, gait = move_points(g, unit), gait_of(g, unit)
-            if can_move(g, unit, points, gait):
-                rows["move", unit] = None
-            if marches and can_move(g, unit, points + MARCH_POINTS, march_gait(g, unit)):
-                plain.append(("march", unit))
-        for kind in (MELEE, MISSILE, SPELL, BALLISTA_SHOT):
-            if allowed >> kind & 1 and (aims := aims_of(g, unit, kind, foes)):
-                rows[KINDS[kind], unit] = aims
-    return Menu(rows, plain, lambda verb, unit: destinations(g, unit, move_points(g, unit), gait_of(g, unit)))
+        rows += ROWS[unit][allowed]
+        if marches and allowed >> MOVE & 1 and can_march(g, unit):
+            plain.append(("march", unit))
+    return Menu(dict.fromkeys(rows), plain, lambda verb, unit: AIMS[verb](g, unit))
 
 
-def aims_of(g: Tactics, unit: int, kind: int, foes: int) -> int:
-    """The units this unit could attack or cast on, a bit each."""
-    if kind == SPELL:
-        return spell_targets(g, unit, foes)
-    return targets(g, unit, kind, foes)
+def can_march(g: Tactics, unit: int) -> bool:
+    return destinations(g, unit, move_points(g, unit) + MARCH_POINTS, march_gait(g, unit)) != 0
+
+
+AIMS: Final[dict[str, Callable[[Tactics, int], int]]] = {
+    "move": lambda g, unit: destinations(g, unit, move_points(g, unit), gait_of(g, unit)),
+    "melee": lambda g, unit: targets(g, unit, MELEE, g.foes_of(unit >> 2)),
+    "missile": lambda g, unit: targets(g, unit, MISSILE, g.foes_of(unit >> 2)),
+    "spell": lambda g, unit: spell_targets(g, unit, g.foes_of(unit >> 2)),
+    "ballista": lambda g, unit: targets(g, unit, BALLISTA_SHOT, g.foes_of(unit >> 2)),
+}
+"""What each kind of action may be aimed at: spaces for a Move, units for the others, a bit each."""
+
+ROWS: Final = tuple(
+    tuple(tuple((KINDS[kind], unit) for kind in bits(allowed)) for allowed in range(1 << len(KINDS)))
+    for unit in range(16)
+)
+"""ROWS[unit][allowed kinds]: the rows of the menu for a unit."""
 
 
 def begin_action(g: Tactics, unit: int, kind: int) -> None:

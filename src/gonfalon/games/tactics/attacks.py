@@ -53,9 +53,9 @@ async def hit(g: Tactics, blow: Moment, value: int) -> None:
     """The attack hits its primary target: damage, then capture or reactions (TAC-MEL-04, TAC-CTR-04)."""
     blow.damage = damage_of(g, blow, value)
     blow.space = g.pos[blow.target]
-    if stirs(g, "deal_damage"):
+    if stirs(g, "deal_damage", blow):
         await offer(g, "deal_damage", blow)
-    if stirs(g, "take_damage_calc"):
+    if stirs(g, "take_damage_calc", blow):
         await offer(g, "take_damage_calc", blow)
     blow.dealt = max(0, blow.damage)
     g.lose(blow.target, blow.dealt)
@@ -128,7 +128,7 @@ async def collide(g: Tactics, blow: Moment) -> None:
     g.lose(blow.target, loss)
     g.tell("collided", blow.target, loss)
     await settle(g, [blow.target], blow.unit)
-    if g.pos[blow.target] >= 0 and stirs(g, "knockback_stopped"):
+    if g.pos[blow.target] >= 0 and stirs(g, "knockback_stopped", blow):
         await offer(g, "knockback_stopped", blow)
 
 
@@ -154,7 +154,7 @@ async def missile(g: Tactics, blow: Moment) -> None:
 
 async def declare(g: Tactics, blow: Moment) -> None:
     """The target's owner may answer before any die is rolled."""
-    if stirs(g, "declare_attack"):
+    if stirs(g, "declare_attack", blow):
         await offer(g, "declare_attack", blow)
         if blow.failed:
             g.tell("missed", blow.unit, blow.target)

@@ -37,9 +37,20 @@ def fall(g: Tactics, unit: int, by: int) -> None:
 
 async def settle(g: Tactics, units: Iterable[int], by: int) -> None:
     """Capture those among the units that have no Health left; then come the cards for it."""
+    await mourn(g, fell(g, units, by), by)
+
+
+def fell(g: Tactics, units: Iterable[int], by: int) -> list[int]:
+    """Capture those among the units that have no Health left, before anything else happens (TAC-CAP-01)."""
     fallen = [unit for unit in units if g.health[unit] == 0 and g.pos[unit] >= 0]
     for unit in fallen:
         fall(g, unit, by)
-    if fallen and stirs(g, "unit_captured"):
-        for unit in fallen:
-            await offer(g, "unit_captured", Moment(by, unit))
+    return fallen
+
+
+async def mourn(g: Tactics, fallen: Iterable[int], by: int) -> None:
+    """The cards for units that have just been captured."""
+    for unit in fallen:
+        moment = Moment(by, unit)
+        if stirs(g, "unit_captured", moment):
+            await offer(g, "unit_captured", moment)

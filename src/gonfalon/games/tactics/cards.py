@@ -8,16 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Ask, Menu
+from gonfalon.core import Ask, Menu, bits
 
 from .abilities import choose_unit, is_wounded
 from .attacks import targets
 from .capture import settle
 from .fights import free_attack
-from .movement import VILLAGE_HEALTH, arrive, destinations, free_move, gait_of, travel
+from .movement import (
+    VILLAGE_HEALTH,
+    arrive,
+    banned_space,
+    destinations,
+    enter_village,
+    free_move,
+    gait_of,
+    travel,
+)
 from .realm import ADJACENT, FOREST, SURE_FOOTED, WADES, WITHIN
 from .rolls import roll_again
-from .state import BALLISTA_SHOT, FIGHTER, MELEE, MISSILE, ROGUE, SPELL, Tactics
+from .state import BALLISTA_SHOT, FIGHTER, MELEE, MISSILE, NOBODY, ROGUE, SPELL, Tactics
 from .traits import TRAITS, attack_reach, speed
 from .windows import CARD_ID, Moment, card
 
@@ -35,7 +44,9 @@ def fit(g: Tactics, unit: int) -> bool:
 
 
 def in_zone(g: Tactics, unit: int) -> bool:
-    return g.pos[unit] >= 0 and g.realm.in_zones >> g.pos[unit] & 1 == 1
+    """Whether the unit stands in a Control Area; one whose flag is taken has no further effect (TAC-ZON-18)."""
+    zones = sum(board for board, owner in zip(g.realm.zones, g.secured, strict=True) if owner == NOBODY)
+    return g.pos[unit] >= 0 and zones >> g.pos[unit] & 1 == 1
 
 
 def weakened_units(g: Tactics, seat: int) -> list[int]:
@@ -217,19 +228,15 @@ async def counterspell(g: Tactics, seat: int, m: Moment) -> None:
 
 @card("dive_for_cover", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 != seat)
 async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
-    """One free step, not upwards; then the range is measured again."""
-    here = g.pos[m.target]
-    realm = g.realm
-    steps = [
-        space
-        for space in range(len(realm.level))
-        if ADJACENT[here] >> space & 1
-        and realm.level[space] <= realm.level[here]
-        and not g.occupied() >> space & 1
-    ]
+    """One free step, not upwards, but a move (TAC-MOV-16); then the range is measured again."""
+    here, level = g.pos[m.target], g.realm.level
+    free = ADJACENT[here] & ~g.occupied() & ~banned_space(g, m.target)
+    steps = [space for space in bits(free) if level[space] <= level[here]]
     if steps and fit(g, m.target):
         options = [("go", m.target, space) for space in steps]
         answer = await Ask(seat, "dive", options, "TAC-CRD-02", (m.target, m.unit))
+        if g.realm.villages >> answer[2] & 1:
+            await enter_village(g, m.target, answer[2])
         arrive(g, m.target, answer[2])
     reach = WITHIN[4][g.pos[m.unit]] if m.kind == BALLISTA_SHOT else attack_reach(g, m.unit, m.kind)
     if reach >> g.pos[m.target] & 1:

@@ -37,9 +37,9 @@ def gait_of(g: Tactics, unit: int) -> int:
 
 
 def banned_space(g: Tactics, unit: int) -> int:
-    """The Ballista the unit began its turn on and has left: not to be entered again (TAC-BAL-05)."""
+    """The Ballista the unit began its turn on: once left, even in this move, not to be entered (TAC-BAL-05)."""
     began = g.began[unit]
-    if unit >> 2 != g.active or began == OFF_MAP or began == g.pos[unit]:
+    if unit >> 2 != g.active or began == OFF_MAP:
         return 0
     return 1 << began if g.realm.terrain[began] == BALLISTA else 0
 
@@ -54,27 +54,45 @@ def destinations(g: Tactics, unit: int, points: int, gait: int, start: int = OFF
     return reached & ~(taken | banned)
 
 
-def can_move(g: Tactics, unit: int, points: int, gait: int) -> bool:
-    """Whether the unit can enter any space at all; mostly its first step tells."""
-    here = g.pos[unit]
-    if not banned_space(g, unit) and g.realm.first_steps(here, points, gait) & ~g.occupied():
-        return True
-    return destinations(g, unit, points, gait) != 0
-
-
 async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start: int = OFF_MAP) -> None:
     """Move a unit to a destination it can reach, by a way its owner chooses where that matters."""
     here = g.pos[unit] if start == OFF_MAP else start
-    path = await _path(g, unit, here, goal, points, gait)
+    villages = g.realm.villages & ~g.visited[unit]
+    if way_matters(g, unit, here, goal, points, gait, villages):
+        await _travel_by(g, unit, here, goal, points, gait, villages)
+    else:
+        arrive(g, unit, goal)
+
+
+def way_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int, villages: int) -> bool:
+    """Whether a Village or a Portal may be on the way, the latter as long as a card could twist it."""
+    realm = g.realm
+    if realm.detours(here, goal, points, gait, villages):
+        return True
+    if TWISTED_PORTAL in g.discard or not realm.by_portal(here, goal, points, gait):
+        return False
+    if stirs(g, "portal_used", Moment(unit)):
+        return True
+    foes = g.foes_of(unit >> 2)
+    return realm.open_to(here, points, gait | ON_FOOT, foes, banned_space(g, unit)) >> goal & 1 == 1
+
+
+async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int, villages: int) -> None:
+    """Choose among the ways that differ, then go: Villages help at once, Portals may be twisted (TAC-MOV-14)."""
+    twistable = TWISTED_PORTAL not in g.discard
+    foes = g.foes_of(unit >> 2)
+    trip = Trip(g.realm, here, goal, points, gait, foes, banned_space(g, unit), villages, twistable)
+    ways = trip.ways()
+    options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
+    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     left = points
-    for a, b in pairwise(path):
+    for a, b in pairwise(trip.path(answer[1], ways[answer[1]])):
         through = not ADJACENT[a] >> b & 1
         left -= 1 + g.realm.surcharge(b, gait) if through else g.realm.cost(a, b, gait)
-        if g.realm.villages >> b & 1:
+        if villages >> b & 1:
             await enter_village(g, unit, b)
-        if through and stirs(g, "portal_used"):
-            moment = Moment(unit, space=b)
-            await offer(g, "portal_used", moment)
+        if through:
+            moment = await _pass_portal(g, unit, b)
             if moment.failed:
                 goal = moment.space
                 break
@@ -84,27 +102,19 @@ async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start
     arrive(g, unit, goal)
 
 
+async def _pass_portal(g: Tactics, unit: int, space: int) -> Moment:
+    """Out at this Portal space, unless somebody twists the Portal."""
+    moment = Moment(unit, space=space)
+    if stirs(g, "portal_used", moment):
+        await offer(g, "portal_used", moment)
+    return moment
+
+
 def arrive(g: Tactics, unit: int, space: int) -> None:
     g.tell("moved", unit, g.pos[unit], space)
     g.place(unit, space)
     if g.realm.terrain[space] == BALLISTA:
         g.boarded = put(g.boarded, unit, space)
-
-
-async def _path(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int) -> list[int]:
-    """The spaces entered that matter; empty where the way does not matter at all."""
-    realm = g.realm
-    villages = realm.villages & ~g.visited[unit]
-    twistable = TWISTED_PORTAL not in g.discard
-    if not realm.detours(here, goal, points, gait, villages) and not (
-        twistable and realm.by_portal(here, goal, points, gait)
-    ):
-        return []
-    trip = Trip(realm, here, goal, points, gait, g.foes_of(unit >> 2), banned_space(g, unit), villages, twistable)
-    ways = realm.ways(trip)
-    options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
-    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
-    return realm.path(trip, answer[1], ways[answer[1]])
 
 
 async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> None:
@@ -128,8 +138,9 @@ async def enter_village(g: Tactics, unit: int, space: int) -> None:
     g.tell("village", unit, space)
     g.heal(unit, VILLAGE_HEALTH)
     g.gain(unit, TRAITS[g.card[unit]].top_supply)
-    if stirs(g, "village_used"):
-        await offer(g, "village_used", Moment(unit, space=space))
+    moment = Moment(unit, space=space)
+    if stirs(g, "village_used", moment):
+        await offer(g, "village_used", moment)
 
 
 async def free_move(g: Tactics, unit: int, points: int, rule: str, portals: bool = True) -> None:

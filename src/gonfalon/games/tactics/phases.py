@@ -137,13 +137,13 @@ def turn(g: Tactics, seat: int) -> None:
     g.push("next_turn")
     g.push("draw")
     g.push("rest")
-    g.push("step")
-    g.push("turn_start")
+    g.push("act")
+    turn_start(g)
 
 
 def turn_start(g: Tactics) -> None:
     """Effects of the start of a turn, after the flags and before the first action (TAC-TRN-11)."""
-    if stirs(g, "turn_start"):
+    if stirs(g, "turn_start", Moment()):
         g.push("start_cards")
     if g.effects:
         g.push("suffer_poison")
@@ -174,26 +174,27 @@ def suffer_poison(g: Tactics) -> None:
     g.effects = tuple(row for row in g.effects if row[0] != POISON or row[1] >> 2 != g.active)
 
 
-def step(g: Tactics) -> None:
-    """Step 2: up to three actions, as long as the player has units (TAC-TRN-04, TAC-END-09)."""
-    if g.actions and g.side[g.active]:
-        g.push("act")
-
-
 async def act(g: Tactics) -> None:
-    """One action, or the end of the step (TAC-TRN-04 to 06)."""
+    """Step 2: up to three actions, as long as the player has units (TAC-TRN-04 to 06, TAC-END-09)."""
+    if not g.side[g.active]:
+        return
     choice = await Ask(g.active, "act", lambda: menu(g), "TAC-TRN-04", (g.actions,), default=END)
     if choice == END:
         return
-    verb, unit = choice[:2]
+    verb, unit = choice[0], choice[1]
     if verb == "shed":
         shed(g, unit)
-        g.push("step")
+        g.push("act")
     elif verb in ("move", "march"):
         await move(g, unit, choice[2] if verb == "move" else OFF_MAP)
-        g.push("step")
+        go_on(g)
     else:
         await fight(g, unit, choice[2], KINDS.index(verb))
+
+
+def go_on(g: Tactics) -> None:
+    if g.actions:
+        g.push("act")
 
 
 async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
@@ -201,7 +202,7 @@ async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
     begin_action(g, unit, kind)
     blow = Moment(unit, target, kind)
     await attack(g, blow)
-    g.push("step")
+    go_on(g)
     if may_counter(g, blow):
         g.push("counter", target, unit, kind)
 
@@ -223,8 +224,9 @@ async def move(g: Tactics, unit: int, goal: int) -> None:
         await reveal(g, unit >> 2, FORCED_MARCH, moment)
     else:
         await travel(g, unit, goal, points, gait_of(g, unit))
-    await use(g, unit, "move_end", moment)
-    if stirs(g, "move_end"):
+    if TRAITS[g.card[unit]].at["move_end"]:
+        await use(g, unit, "move_end", moment)
+    if stirs(g, "move_end", moment):
         await offer(g, "move_end", moment)
 
 
@@ -233,7 +235,7 @@ def rest(g: Tactics) -> None:
     for unit in g.units_of(g.active):
         if not g.done[unit]:
             g.cure(unit)
-    if stirs(g, "turn_end"):
+    if stirs(g, "turn_end", Moment()):
         g.push("end_cards")
     if with_ability(g, "turn_end"):
         g.push("abilities_at_end")
@@ -295,11 +297,9 @@ PHASES: Final[Mapping[str, Phase]] = {
     "choose_tactics": choose_tactics,
     "next_turn": next_turn,
     "turn": turn,
-    "turn_start": turn_start,
     "abilities_at_start": abilities_at_start,
     "suffer_poison": suffer_poison,
     "start_cards": start_cards,
-    "step": step,
     "act": act,
     "counter": counter,
     "rest": rest,

@@ -76,7 +76,7 @@ WITHIN: Final = tuple(
 ADJACENT: Final = tuple(WITHIN[1][space] & ~(1 << space) for space in range(SPACES))
 """Orthogonal neighbours, whatever their elevation (TAC-MAP-08)."""
 
-Edges = tuple[tuple[int, int, int, int], ...]
+Edges = tuple[tuple[int, int, int, int, int], ...]
 
 
 class Realm:
@@ -100,7 +100,6 @@ class Realm:
         self.village_list: Final = tuple(bits(self.villages))
         self.through_portal: Final = 1 << len(self.village_list)
         self.ballistas: Final = self.all_of(BALLISTA)
-        self.in_zones: Final = sum(self.zones)
         self.level_adjacent: Final = tuple(
             board_of(b for b in bits(ADJACENT[a]) if self.level[a] == self.level[b]) for a in range(SPACES)
         )
@@ -108,7 +107,6 @@ class Realm:
         self.rocks: Final = self.all_of(PEAK) | self.ballistas
         self._edges: Final = tuple(self._edges_of(gait) for gait in range(8))
         self.reach = lru_cache(1 << 16)(self._reach)
-        self.first_steps = lru_cache(1 << 14)(self._first_steps)
         self.in_range = lru_cache(1 << 12)(self._in_range)
         self.costs = lru_cache(None)(self._costs)
         self.not_far = lru_cache(1 << 14)(self._not_far)
@@ -130,11 +128,8 @@ class Realm:
         climb = self.level[b] > self.level[a] and not gait & SURE_FOOTED
         return 1 + self.surcharge(b, gait) + (MAP.elevation.climb_surcharge if climb else 0)
 
-    def edges(self, gait: int) -> Edges:
-        return self._edges[gait & 7]
-
     def _edges_of(self, gait: int) -> Edges:
-        """For each cost from 1 up, and each direction: the spaces that one leaves at that cost."""
+        """For each cost from 1 up: the spaces one leaves at that cost by each direction, and by any."""
         boards: dict[int, list[int]] = {}
         for a in range(SPACES):
             for direction in range(4):
@@ -142,7 +137,8 @@ class Realm:
                 if b >= 0:
                     boards.setdefault(self.cost(a, b, gait), [0] * 4)[direction] |= 1 << a
         most = max(boards)
-        return tuple(tuple(boards.get(cost, [0] * 4)) for cost in range(1, most + 1))  # type: ignore[misc]
+        rows = [boards.get(cost, [0] * 4) for cost in range(1, most + 1)]
+        return tuple((n, e, s, w, n | e | s | w) for n, e, s, w in rows)
 
     def _reach(self, start: int, points: int, gait: int, blocked: int, shut: int) -> int:
         """The spaces a unit can enter with so many points; to come back to where it stood counts.
@@ -163,21 +159,29 @@ class Realm:
         for spent in range(points):
             here = layers[spent] & ~done
             done |= here
-            if here:
-                for cost, board in self.steps(here, gait, portals):
+            if not here:
+                continue
+            cost = spent
+            for north, east, south, west, leaving in self._edges[gait & 7]:
+                cost += 1
+                if here & leaving and cost <= points:
+                    layers[cost] |= passable & (
+                        (here & north) >> WIDTH | (here & east) << 1 | (here & south) << WIDTH | (here & west) >> 1
+                    )
+            if here & portals:
+                for cost, exits in self._through(self._exits(here & portals, portals), gait):
                     if spent + cost <= points:
-                        layers[spent + cost] |= board & passable
+                        layers[spent + cost] |= exits & passable
         return layers
 
-    def steps(self, here: int, gait: int, portals: int) -> Iterator[tuple[int, int]]:
-        """From some spaces: what one step enters, by its cost; through a Portal last."""
-        for cost, (north, east, south, west) in enumerate(self._edges[gait & 7], 1):
-            yield (
-                cost,
-                (here & north) >> WIDTH | (here & east) << 1 | (here & south) << WIDTH | (here & west) >> 1,
-            )
+    def steps(self, here: int, gait: int, portals: int) -> Iterator[tuple[int, int, bool]]:
+        """From some spaces: what one step enters, its cost, and whether it goes through a Portal."""
+        for cost, (north, east, south, west, _) in enumerate(self._edges[gait & 7], 1):
+            entered = (here & north) >> WIDTH | (here & east) << 1 | (here & south) << WIDTH | (here & west) >> 1
+            yield cost, entered, False
         if here & portals:
-            yield from self._through(self._exits(here & portals, portals), gait)
+            for cost, exits in self._through(self._exits(here & portals, portals), gait):
+                yield cost, exits, True
 
     def _through(self, exits: int, gait: int) -> Iterator[tuple[int, int]]:
         """The exit space costs its normal 1 and its terrain, never a climb (TAC-POR-03, TAC-POR-04)."""
@@ -202,10 +206,6 @@ class Realm:
         shut = foes & free
         blocked = banned if gait & FLIES else (foes | banned) & free
         return self.reach(start, points, gait, blocked, shut) if blocked | shut else free
-
-    def _first_steps(self, start: int, points: int, gait: int) -> int:
-        around = [n for n in bits(ADJACENT[start]) if self.cost(start, n, gait) <= points]
-        return board_of(around)
 
     def shot(self, start: int, reach: int) -> int:
         """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12)."""
@@ -260,45 +260,6 @@ class Realm:
     def _from_portal(self, goal: int, gait: int) -> int:
         return min(self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals))
 
-    def ways(self, trip: Trip) -> dict[int, int]:
-        """The ways to a goal that differ in what matters, each with the points it takes.
-
-        A way is a number: a bit for each Village entered, and one for going through a Portal.
-        """
-        found: dict[int, int] = {}
-        for spent in range(trip.points + 1):
-            for way, board in trip.layer(spent):
-                if spent and board >> trip.goal & 1:
-                    found.setdefault(way, spent)
-        return found
-
-    def path(self, trip: Trip, way: int, spent: int) -> list[int]:
-        """The spaces of a way from its start to its goal, found backwards."""
-        path = [trip.goal]
-        while spent:
-            there = path[-1]
-            before = way & ~self._village_bit(there, trip.villages)
-            spent, way, here = next(self._came_from(trip, there, spent, {way, before}))
-            path.append(here)
-        return path[::-1]
-
-    def _village_bit(self, space: int, villages: int) -> int:
-        return 1 << self.village_list.index(space) if villages >> space & 1 else 0
-
-    def _came_from(self, trip: Trip, there: int, spent: int, ways: set[int]) -> Iterator[tuple[int, int, int]]:
-        """Spaces from which one step led there: with what had been spent by then, and by which way."""
-        for here in bits(ADJACENT[there]):
-            before = spent - self.cost(here, there, trip.gait)
-            for way in sorted(ways):
-                if before >= 0 and trip.entered(before, way) >> here & 1:
-                    yield before, way, here
-        if trip.portals >> there & 1:
-            before = spent - 1 - self.surcharge(there, trip.gait)
-            for way in sorted({way & ~trip.through for way in ways} | ways):
-                for here in bits(trip.portals & ~(1 << there)):
-                    if before >= 0 and trip.entered(before, way) >> here & 1:
-                        yield before, way, here
-
 
 class Trip:
     """All ways from a start towards a goal, layer by layer: after so many points, which spaces by which way.
@@ -321,7 +282,7 @@ class Trip:
     ) -> None:
         self.realm, self.goal, self.points, self.gait, self.villages = realm, goal, points, gait, villages
         self.through = realm.through_portal if mark else 0
-        self.portals = 0 if gait & ON_FOOT else realm.portals & ~foes & ~banned
+        self.portals = 0 if gait & ON_FOOT else realm.portals & ~foes
         self._passable = EVERYWHERE & ~(banned if gait & FLIES else foes | banned)
         self._layers: list[dict[int, int]] = [{} for _ in range(points + 1)]
         self._layers[0][0] = 1 << start
@@ -329,20 +290,50 @@ class Trip:
             for way, board in self._layers[spent].items():
                 self._spread(spent, way, board)
 
-    def layer(self, spent: int) -> Iterable[tuple[int, int]]:
-        return self._layers[spent].items()
+    def ways(self) -> dict[int, int]:
+        """The ways to the goal that differ in what matters, each with the points it takes.
 
-    def entered(self, spent: int, way: int) -> int:
-        return self._layers[spent].get(way, 0)
+        A way is a number: a bit for each Village entered, and one for going through a Portal.
+        """
+        found: dict[int, int] = {}
+        for spent, layer in enumerate(self._layers):
+            for way, board in layer.items():
+                if spent and board >> self.goal & 1:
+                    found.setdefault(way, spent)
+        return found
+
+    def path(self, way: int, spent: int) -> list[int]:
+        """The spaces of a way from its start to its goal, found backwards."""
+        path = [self.goal]
+        while spent:
+            spent, way, here = next(self._came_from(path[-1], spent, way))
+            path.append(here)
+        return path[::-1]
+
+    def _came_from(self, there: int, spent: int, way: int) -> Iterator[tuple[int, int, int]]:
+        """Where one step led there from: what had been spent by then, by which way, and the space."""
+        realm = self.realm
+        ways = {way}
+        if self.villages >> there & 1:
+            ways.add(way & ~(1 << realm.village_list.index(there)))
+        for here in bits(ADJACENT[there]):
+            yield from self._before(here, spent - realm.cost(here, there, self.gait), ways)
+        if self.portals >> there & 1:
+            ways |= {each & ~self.through for each in ways}
+            for here in bits(self.portals & ~(1 << there)):
+                yield from self._before(here, spent - 1 - realm.surcharge(there, self.gait), ways)
+
+    def _before(self, here: int, spent: int, ways: set[int]) -> Iterator[tuple[int, int, int]]:
+        for way in sorted(ways):
+            if spent >= 0 and self._layers[spent].get(way, 0) >> here & 1:
+                yield spent, way, here
 
     def _spread(self, spent: int, way: int, board: int) -> None:
-        realm, walls = self.realm, len(self.realm.edges(self.gait))
-        for number, (cost, entered) in enumerate(realm.steps(board, self.gait, self.portals)):
+        realm = self.realm
+        for cost, entered, through in realm.steps(board, self.gait, self.portals):
             left = self.points - spent - cost
-            if left >= 0:
-                entered &= self._passable & realm.not_far(self.goal, left, self.gait)
-                if entered:
-                    self._enter(spent + cost, way | (self.through if number >= walls else 0), entered)
+            if left >= 0 and (entered := entered & self._passable & realm.not_far(self.goal, left, self.gait)):
+                self._enter(spent + cost, way | (self.through if through else 0), entered)
 
     def _enter(self, spent: int, way: int, board: int) -> None:
         layer = self._layers[spent]

@@ -24,7 +24,7 @@ async def roll(g: Tactics, unit: int, dice: int, icon: str) -> int:
     moment.faces = [g.below(len(FACES)) for _ in range(dice)]
     g.tell("rolled", unit, icon, *moment.faces)
     await _foresight(g, moment)
-    if stirs(g, "after_roll"):
+    if stirs(g, "after_roll", moment):
         await offer(g, "after_roll", moment)
     symbols = ICONS[icon]
     return sum(symbols[face] for face in moment.faces)

@@ -56,7 +56,7 @@ async def cast(g: Tactics, blow: Moment) -> None:
     answer = await Ask(unit >> 2, "power", options, "TAC-SPL-03", (unit, blow.target), default=options[0])
     g.spend(unit, 1 + answer[1])
     g.tell("casts", unit, blow.target, answer[1])
-    if stirs(g, "spell_cast"):
+    if stirs(g, "spell_cast", blow):
         await offer(g, "spell_cast", blow)
         if blow.failed:
             g.tell("fizzled", unit)
@@ -104,7 +104,7 @@ async def _choose_each(g: Tactics, unit: int, effect: Effect, power: int) -> int
 
 async def _push_away(g: Tactics, blow: Moment, spaces: int) -> None:
     """Straight away from the caster; where two directions lead away, the caster picks one."""
-    if spaces == 0 or TRAITS[g.card[blow.target]].rooted:
+    if spaces == 0 or blow.no_push or TRAITS[g.card[blow.target]].rooted:
         return
     away = directions_away(g.pos[blow.unit], g.pos[blow.target])
     options = [("push", direction) for direction in away]

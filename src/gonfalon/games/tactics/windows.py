@@ -19,36 +19,21 @@ PASS: Final = ("pass",)
 class Moment:
     """Something has just happened or is about to: the unit that acts, on whom, and what cards change about it."""
 
-    __slots__ = (
-        "bonus",
-        "counter",
-        "damage",
-        "dealt",
-        "extra",
-        "faces",
-        "failed",
-        "kind",
-        "no_counter",
-        "no_push",
-        "space",
-        "target",
-        "unit",
-    )
+    damage = 0  # as computed so far; may be below 0
+    bonus = 0
+    dealt = 0
+    counter = False  # this attack is itself a Counter
+    no_counter = False
+    no_push = False
+    failed = False
+    extra = 0  # movement points gained
+    faces: list[int]
 
     def __init__(self, unit: int = NOBODY, target: int = NOBODY, kind: int = NOBODY, space: int = NOBODY) -> None:
         self.unit = unit
         self.target = target
         self.kind = kind
         self.space = space  # where the target was hit, or the Portal space the unit comes out at
-        self.damage = 0  # as computed so far; may be below 0
-        self.bonus = 0
-        self.dealt = 0
-        self.counter = False  # this attack is itself a Counter
-        self.no_counter = False
-        self.no_push = False
-        self.failed = False
-        self.extra = 0  # movement points gained
-        self.faces: list[int] = []
 
 
 class Card(NamedTuple):
@@ -80,13 +65,13 @@ def card(
     return register
 
 
-def stirs(g: Tactics, trigger: str) -> bool:
-    """Whether it is worth asking anybody; in search and replay, whether anybody holds such a card."""
+def stirs(g: Tactics, trigger: str, moment: Moment) -> bool:
+    """Whether it is worth asking anybody: always at a live table, else if anybody could play a card on this."""
     if not g.quick:
         return True
-    for hand in g.hand:
+    for seat, hand in enumerate(g.hand):
         for held in hand:
-            if TRIGGER[held] == trigger:
+            if TRIGGER[held] == trigger and CARDS[held].able(g, seat, moment):
                 return True
     return False
 

@@ -29,7 +29,8 @@ def advance_flags(g: Tactics) -> None:
     """Each flag moves at most one space, and only for the active player (TAC-ZON-06 to 12)."""
     seat = g.active
     for zone, reached in enumerate(g.flags):
-        if reached == CONTROL or majority(g, zone) != seat:
+        present = g.side[seat] & g.realm.zones[zone]
+        if not present or reached == CONTROL or majority(g, zone) != seat:
             continue
         if reached == 0 and not holds_trigger(g, seat, zone):
             continue
