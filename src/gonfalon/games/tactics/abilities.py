@@ -210,8 +210,10 @@ async def _free_move(g: Tactics, unit: int, effect: Effect, moment: Moment) -> N
 
 
 async def _no_knockback(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
+    """Only one that has got away is safe: adjacent when it was hit, and no longer."""
     attacker = g.pos[moment.unit]
-    if attacker < 0 or not ADJACENT[attacker] >> g.pos[unit] & 1:
+    was_adjacent = attacker >= 0 and moment.space >= 0 and ADJACENT[attacker] >> moment.space & 1
+    if was_adjacent and not ADJACENT[attacker] >> g.pos[unit] & 1:
         moment.no_push = True
 
 

@@ -76,7 +76,12 @@ async def parting_shot(g: Tactics, seat: int, m: Moment) -> None:
     await free_attack(g, Moment(m.unit, target, MISSILE))
 
 
-@card("hold_the_line", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 != seat and in_zone(g, m.target))
+def _can_hold(g: Tactics, seat: int, m: Moment) -> bool:
+    helps = m.damage > 0 or m.kind in (MELEE, BALLISTA_SHOT)
+    return helps and m.target >> 2 == seat and m.unit >> 2 != seat and in_zone(g, m.target)
+
+
+@card("hold_the_line", _can_hold)
 async def hold_the_line(g: Tactics, seat: int, m: Moment) -> None:
     m.damage -= 2
     m.no_push = True
@@ -161,7 +166,14 @@ def free_portals(g: Tactics, unit: int) -> int:
     return g.realm.portals & ~(g.occupied() & ~(1 << g.pos[unit]))
 
 
-@card("twisted_portal", lambda g, seat, m: m.unit >> 2 == seat or free_portals(g, m.unit) != 0)
+def _can_twist(g: Tactics, seat: int, m: Moment) -> bool:
+    """One's own unit always; an enemy unless nothing may move it or there is nowhere to send it."""
+    if m.unit >> 2 == seat:
+        return True
+    return not TRAITS[g.card[m.unit]].rooted and free_portals(g, m.unit) != 0
+
+
+@card("twisted_portal", _can_twist)
 async def twisted_portal(g: Tactics, seat: int, m: Moment) -> None:
     if m.unit >> 2 == seat:
         m.extra += 2
@@ -245,7 +257,14 @@ async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
         m.failed = True
 
 
-@card("momentum", lambda g, seat, m: m.unit >> 2 == seat and m.target >> 2 != seat and g.pos[m.unit] >= 0)
+def _can_push_on(g: Tactics, seat: int, m: Moment) -> bool:
+    if m.unit >> 2 != seat or m.target >> 2 == seat or g.pos[m.unit] < 0:
+        return False
+    ailing = g.is_weakened(m.unit) or is_wounded(g, m.unit)
+    return ailing or destinations(g, m.unit, speed(g, m.unit), gait_of(g, m.unit)) != 0
+
+
+@card("momentum", _can_push_on)
 async def momentum(g: Tactics, seat: int, m: Moment) -> None:
     g.cure(m.unit)
     g.heal(m.unit, 2)
@@ -254,7 +273,7 @@ async def momentum(g: Tactics, seat: int, m: Moment) -> None:
 
 @card("fates_nudge", lambda g, seat, m: m.unit >> 2 == seat)
 async def fates_nudge(g: Tactics, seat: int, m: Moment) -> None:
-    await roll_again(g, seat, m, None)
+    await roll_again(g, seat, m, None, "TAC-CRD-02")
 
 
 def march_gait(g: Tactics, unit: int) -> int:

@@ -82,7 +82,7 @@ async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, g
     twistable = TWISTED_PORTAL not in g.discard
     foes = g.foes_of(unit >> 2)
     trip = Trip(g.realm, here, goal, points, gait, foes, banned_space(g, unit), villages, twistable)
-    ways = trip.ways()
+    ways = worth_choosing(trip.ways(), trip.through)
     options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
     answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     left = points
@@ -100,6 +100,16 @@ async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, g
                 await _go_on(g, unit, b, left + moment.extra, gait)
                 return
     arrive(g, unit, goal)
+
+
+def worth_choosing(ways: dict[int, int], through: int) -> dict[int, int]:
+    """Without the ways through a Portal to where it is as cheap to go on foot.
+
+    Whoever wants to twist a Portal of one's own names a destination beyond it.
+    """
+    return {
+        way: cost for way, cost in ways.items() if not way & through or ways.get(way & ~through, cost + 1) > cost
+    }
 
 
 async def _pass_portal(g: Tactics, unit: int, space: int) -> Moment:

@@ -36,15 +36,15 @@ async def _foresight(g: Tactics, moment: Moment) -> None:
         for ability, effects in TRAITS[g.card[ally]].at["after_roll"]:
             near = WITHIN[ability.scope_range][g.pos[ally]] >> g.pos[moment.unit] & 1
             if ally != moment.unit and near:
-                await roll_again(g, ally >> 2, moment, effects[0].max)
+                await roll_again(g, ally >> 2, moment, effects[0].max, "TAC-UNI-11")
 
 
-async def roll_again(g: Tactics, seat: int, moment: Moment, most: int | None) -> None:
+async def roll_again(g: Tactics, seat: int, moment: Moment, most: int | None, rule: str) -> None:
     """The seat may roll up to so many of the dice again; the new result stands."""
     dice = len(moment.faces)
     sets = [mask for mask in range(1, 1 << dice) if most is None or mask.bit_count() <= most]
     options = [STAND, *(("reroll", mask) for mask in sets)]
-    answer = await Ask(seat, "reroll", options, "TAC-UNI-11", (moment.unit, *moment.faces), default=STAND)
+    answer = await Ask(seat, "reroll", options, rule, (moment.unit, *moment.faces), default=STAND)
     if answer == STAND:
         return
     for die in range(dice):

@@ -44,7 +44,15 @@ def spell_targets(g: Tactics, unit: int, foes: int) -> int:
     }[spell.target]
     if spell.range_kind == "spaces":
         allowed &= attack_reach(g, unit, SPELL) | here
-    return g.units_on(allowed)
+    targets = g.units_on(allowed)
+    if spell.target == "any_other_unit":
+        targets &= ~rooted_enemies(g, unit >> 2)
+    return targets
+
+
+def rooted_enemies(g: Tactics, seat: int) -> int:
+    """Enemies that nothing may move, a bit each: to slide them cannot be carried out (TAC-ACT-09)."""
+    return sum(1 << unit for unit in range(len(g.pos)) if unit >> 2 != seat and TRAITS[g.card[unit]].rooted)
 
 
 async def cast(g: Tactics, blow: Moment) -> None:

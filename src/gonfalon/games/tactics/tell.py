@@ -40,6 +40,9 @@ ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     "go": ("unit", "n"),
     "siphon": ("unit", "n"),
     "reroll": ("unit", "faces"),
+    "after_roll": ("unit", "target", "n", "faces"),
+    "deal_damage": ("unit", "target", "n"),
+    "take_damage_calc": ("unit", "target", "n"),
 }
 
 # What is told of each thing that happens. `faces` takes all that follows.
@@ -175,7 +178,7 @@ def listed(words: Words, names: Iterable[str]) -> str:
 NAMED: Final[Mapping[str, Callable[[Words, Tactics, Any], Any]]] = {
     "seat": lambda words, g, seat: printed(words, COLOURS[seat], "name"),
     "unit": unit_name,
-    "target": unit_name,
+    "target": lambda words, g, unit: unit_name(words, g, unit) if unit != NOBODY else "",
     "space": lambda words, g, space: NAMES[space],
     "from": lambda words, g, space: NAMES[space],
     "tactic": lambda words, g, tactic: tactic_name(words, tactic),

@@ -132,7 +132,9 @@ def ground(g: Tactics, space: int) -> str:
             colour = mix(colour, mix(AREAS[zone], PAPER, 0.3), share)
     tint = TINTS[terrain]
     if tint:
-        colour = mix(colour, tint, TINTED[terrain] * (0.5 if realm.in_zones >> space & 1 else 1))
+        colour = mix(
+            colour, tint, TINTED[terrain] * (0.5 if any(zone >> space & 1 for zone in realm.zones) else 1)
+        )
     return mix(colour, INK, 0.05) if space % 2 else colour
 
 

@@ -143,6 +143,8 @@ def why_not_spell(g: Tactics, unit: int, target: int) -> str | None:
     }[spell.target]
     if not allowed:
         return "TAC-SPL-11" if own else "TAC-SPL-10"
+    if spell.target == "any_other_unit" and not own and TRAITS[g.card[target]].rooted:
+        return "TAC-ACT-09"
     if spell.range_kind == "none" or self_ or in_range(g, unit, target, spell.range):
         return None
     return "TAC-SPL-09"

@@ -27,13 +27,13 @@ class Moment:
     no_push = False
     failed = False
     extra = 0  # movement points gained
-    faces: list[int]
 
     def __init__(self, unit: int = NOBODY, target: int = NOBODY, kind: int = NOBODY, space: int = NOBODY) -> None:
         self.unit = unit
         self.target = target
         self.kind = kind
         self.space = space  # where the target was hit, or the Portal space the unit comes out at
+        self.faces: list[int] = []  # the dice as they lie
 
 
 class Card(NamedTuple):
@@ -84,7 +84,7 @@ async def offer(g: Tactics, trigger: str, moment: Moment) -> None:
             if not held and (g.quick or not might_react(g, seat, trigger, moment)):
                 break
             options = [PASS, *(("tactic", c) for c in held)]
-            about = (moment.unit, moment.target)
+            about = (moment.unit, moment.target, moment.damage, *moment.faces)
             answer = await Ask(seat, trigger, options, "TAC-CRD-02", about, window=True, default=PASS)
             if answer == PASS:
                 break

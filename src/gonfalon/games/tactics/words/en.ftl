@@ -56,9 +56,9 @@ prompt-portal-used = { $unit } steps through a Portal. Play a card?
 prompt-village-used = { $unit } rests in a Village. Play a card?
 prompt-declare-attack = { $unit } aims at { $target }. Play a card?
 prompt-spell-cast = { $unit } casts { $spell }. Play a card?
-prompt-after-roll = { $unit } has rolled. Play a card?
-prompt-deal-damage = { $unit } hits { $target }. Play a card before the damage?
-prompt-take-damage-calc = { $unit } hits { $target }. Play a card before the damage?
+prompt-after-roll = { $unit } has rolled { $faces }. Play a card?
+prompt-deal-damage = { $unit } hits { $target } for { $n } damage. Play a card first?
+prompt-take-damage-calc = { $unit } hits { $target } for { $n } damage. Play a card first?
 prompt-knockback-stopped = { $target } is thrown against an obstacle. Play a card?
 prompt-unit-captured = { $unit } has captured { $target }. Play a card?
 

@@ -57,9 +57,15 @@ prompt-portal-used = { $unit } franchit un Portail. Jouez-vous une carte ?
 prompt-village-used = { $unit } fait halte dans un Village. Jouez-vous une carte ?
 prompt-declare-attack = { $unit } vise { $target }. Jouez-vous une carte ?
 prompt-spell-cast = { $unit } lance { $spell }. Jouez-vous une carte ?
-prompt-after-roll = { $unit } vient de lancer les dés. Jouez-vous une carte ?
-prompt-deal-damage = { $unit } touche { $target }. Jouez-vous une carte avant les dégâts ?
-prompt-take-damage-calc = { $unit } touche { $target }. Jouez-vous une carte avant les dégâts ?
+prompt-after-roll = { $unit } vient d’obtenir { $faces }. Jouez-vous une carte ?
+prompt-deal-damage = { $unit } touche { $target } et inflige { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}. Jouez-vous d’abord une carte ?
+prompt-take-damage-calc = { $unit } touche { $target } et inflige { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}. Jouez-vous d’abord une carte ?
 prompt-knockback-stopped = { $target } percute un obstacle. Jouez-vous une carte ?
 prompt-unit-captured = { $unit } vient de capturer { $target }. Jouez-vous une carte ?
 

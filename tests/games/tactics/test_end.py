@@ -1,0 +1,126 @@
+"""How the game ends: flags, lost squads, and last turns (END)."""
+
+import pytest
+
+from games.tactics.table import Table
+
+BLUE, RED, GREEN, YELLOW = range(4)
+FAR = {"fighter": ("hild", "m1"), "rogue": ("nim", "l1")}
+CORNER = {"fighter": ("hild", "m13"), "rogue": ("nim", "l13")}
+WEST = {"fighter": ("hild", "a1"), "rogue": ("nim", "b1")}
+
+
+def securing(*others: dict[str, tuple[str, str]], secured: tuple[int, int, int]) -> Table:
+    """Blue's turn begins; it secures the Ford."""
+    _, crown, hill = (3 * (holder >= 0) for holder in secured)
+    return Table({"beast": ("rakk", "b7")}, *others, flags=(2, crown, hill), secured=secured, phase="turn")
+
+
+@pytest.mark.rule("TAC-END-01")
+def test_with_four_players_three_flags_trigger_the_end():
+    assert securing(FAR, CORNER, WEST, secured=(-1, RED, GREEN)).told("last_turns") == [(BLUE,)]
+    table = securing(FAR, CORNER, WEST, secured=(-1, RED, -1))
+    assert table.g.secured == (BLUE, RED, -1)
+    assert table.told("last_turns") == []
+
+
+@pytest.mark.rule("TAC-END-02")
+def test_with_three_players_two_flags_of_whomever_trigger_the_end():
+    assert securing(FAR, CORNER, secured=(-1, -1, RED)).told("last_turns") == [(BLUE,)]
+    table = securing(FAR, CORNER, secured=(-1, -1, -1))
+    assert table.g.secured == (BLUE, -1, -1)
+    assert table.told("last_turns") == []
+
+
+@pytest.mark.rule("TAC-END-03")
+def test_with_two_players_one_flag_triggers_the_end():
+    assert securing(FAR, secured=(-1, -1, -1)).told("last_turns") == [(BLUE,)]
+    table = Table({"beast": ("rakk", "b7")}, FAR, flags=(1, 0, 0), phase="turn")
+    assert table.told("last_turns") == []
+
+
+@pytest.mark.rule("TAC-END-04")
+def test_the_capture_of_all_units_of_one_player_triggers_the_end():
+    red = {"beast": ("sable", "b10"), "fighter": ("hild", "a10")}
+    health = {"red_beast": 1, "red_fighter": 1}
+    table = Table({"rogue": ("oriel", "b11"), "beast": ("rakk", "a11")}, red, CORNER, health=health)
+    table.play("melee blue_rogue red_beast")
+    assert table.told("last_turns") == []
+    table.play("melee blue_beast red_fighter")
+    assert table.told("last_turns") == [(BLUE,)]
+
+
+@pytest.mark.rule("TAC-END-05")
+def test_the_active_player_finishes_the_turn_normally():
+    table = securing(FAR, secured=(-1, -1, -1))
+    table.play("move blue_beast b7", "move blue_beast b7", "end")
+    assert table.told("drew") == [(BLUE,)]
+    assert table.asked == "red act"
+
+
+@pytest.mark.rule("TAC-END-06")
+def test_every_other_player_takes_one_last_turn_and_one_without_units_is_skipped():
+    """Green captures blue's last unit: then yellow and red play, and the game ends."""
+    table = Table(
+        {"beast": ("sable", "b10")},
+        FAR,
+        {"rogue": ("oriel", "b11"), "beast": ("rakk", "a13")},
+        CORNER,
+        active="green",
+        health={"blue_beast": 1},
+    )
+    table.play("melee green_rogue blue_beast", "end")
+    assert table.asked == "yellow act"
+    table.play("end")
+    assert table.asked == "red act"
+    table.play("end")
+    assert table.match.over
+
+
+@pytest.mark.rule("TAC-END-07")
+def test_flags_may_still_be_secured_at_the_start_of_last_turns_and_count():
+    table = Table(
+        {"beast": ("rakk", "b7")}, {"beast": ("sable", "i11")}, flags=(2, 0, 2), secured=(-1, -1, -1), phase="turn"
+    )
+    table.play("end")
+    assert table.asked == "red act"
+    assert table.g.secured == (BLUE, -1, RED)
+    table.play("end")
+    assert table.match.over
+    assert table.told("scored") == [(BLUE, 5 + 2), (RED, 5 + 2)]
+
+
+@pytest.mark.rule("TAC-END-07")
+def test_flags_still_advance_at_the_start_of_last_turns():
+    table = Table({"beast": ("rakk", "b7")}, {"beast": ("sable", "i11")}, flags=(2, 0, 1), phase="turn")
+    table.play("end")
+    assert table.g.flags == (3, 0, 2)
+
+
+@pytest.mark.rule("TAC-END-08")
+def test_a_second_trigger_adds_no_turn():
+    """Blue triggers the end; red secures another flag in its last turn; green still plays only once."""
+    blue, red, green = {"beast": ("rakk", "b7")}, {"beast": ("sable", "i11")}, FAR
+    table = Table(blue, red, green, flags=(2, 3, 2), secured=(-1, GREEN, -1), phase="turn")
+    assert table.told("last_turns") == [(BLUE,)]
+    table.play("end")
+    assert table.g.secured == (BLUE, GREEN, RED)
+    table.play("end")
+    assert table.asked == "green act"
+    table.play("end")
+    assert table.match.over
+    assert table.told("last_turns") == [(BLUE,)]
+
+
+@pytest.mark.rule("TAC-END-09")
+def test_a_player_who_loses_the_last_unit_to_a_counter_stops_at_once():
+    blue, red = {"beast": ("rakk", "b11")}, {"beast": ("brugh", "b10")}
+    table = Table(blue, red, CORNER, health={"blue_beast": 1})
+    table.play("melee blue_beast red_beast", "no", "counter melee")
+    assert table.captor("blue_beast") == "red"
+    assert table.asked == "red act"
+    assert table.hand("blue") == []
+    table.play("end")
+    assert table.asked == "green act"
+    table.play("end")
+    assert table.match.over
