@@ -135,6 +135,15 @@ def _helped(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
     return [each for each in subjects if g.is_weakened(each)]
 
 
+def would_help(g: Tactics, unit: int, trigger: str) -> bool:
+    """Whether any of the unit's abilities of this trigger would help anybody."""
+    return any(
+        _helped(g, unit, effect, Moment(unit))
+        for _, effects in TRAITS[g.card[unit]].at[trigger]
+        for effect in effects
+    )
+
+
 async def _help(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
     helped = _helped(g, unit, effect, moment)
     if helped and effect.who == "one_ally_within":

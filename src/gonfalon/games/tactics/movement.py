@@ -69,7 +69,7 @@ def way_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gait: 
     realm = g.realm
     if realm.detours(here, goal, points, gait, villages):
         return True
-    if TWISTED_PORTAL in g.discard or not realm.by_portal(here, goal, points, gait):
+    if not twistable(g) or not realm.by_portal(here, goal, points, gait):
         return False
     if stirs(g, "portal_used", Moment(unit)):
         return True
@@ -77,11 +77,15 @@ def way_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gait: 
     return realm.open_to(here, points, gait | ON_FOOT, foes, banned_space(g, unit)) >> goal & 1 == 1
 
 
+def twistable(g: Tactics) -> bool:
+    """Whether somebody might still twist a Portal, for all that everybody knows."""
+    return TWISTED_PORTAL not in g.discard and TWISTED_PORTAL not in g.revealed
+
+
 async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int, villages: int) -> None:
     """Choose among the ways that differ, then go: Villages help at once, Portals may be twisted (TAC-MOV-14)."""
-    twistable = TWISTED_PORTAL not in g.discard
     foes = g.foes_of(unit >> 2)
-    trip = Trip(g.realm, here, goal, points, gait, foes, banned_space(g, unit), villages, twistable)
+    trip = Trip(g.realm, here, goal, points, gait, foes, banned_space(g, unit), villages, twistable(g))
     ways = worth_choosing(trip.ways(), trip.through)
     options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
     answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])

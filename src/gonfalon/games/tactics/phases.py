@@ -12,7 +12,7 @@ from typing import Final
 from gonfalon.core import Ask, Setup, Together, bits, put
 from gonfalon.core.game import Phase
 
-from .abilities import POISON, in_order, use
+from .abilities import POISON, in_order, use, would_help
 from .actions import END, begin_action, menu
 from .attacks import SHED_COST, may_counter
 from .cards import FORCED_MARCH
@@ -152,8 +152,10 @@ def turn_start(g: Tactics) -> None:
 
 
 def with_ability(g: Tactics, trigger: str) -> list[int]:
-    """The active player's units with an ability for this moment."""
-    return [unit for unit in g.units_of(g.active) if TRAITS[g.card[unit]].at[trigger]]
+    """The active player's units with an ability that would do something at this moment."""
+    return [
+        unit for unit in g.units_of(g.active) if TRAITS[g.card[unit]].at[trigger] and would_help(g, unit, trigger)
+    ]
 
 
 async def abilities_at_start(g: Tactics) -> None:

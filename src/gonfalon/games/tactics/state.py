@@ -68,6 +68,11 @@ class Tactics(State):
     def realm(self) -> Realm:
         return REALMS[self.map]
 
+    @property
+    def round(self) -> int:
+        """The round being played; 0 during setup."""
+        return -(-self.turn // self.players)
+
     def lay_out(self, players: int, cap_rounds: int) -> None:
         """An empty table for so many players."""
         units = players * 4

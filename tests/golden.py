@@ -1,0 +1,64 @@
+"""Golden playthroughs: recorded games with everything that happened in them, told in English.
+
+A change in one of them is a change of rules, content or bots' luck, and is reviewed as one. `python tests/golden.py`
+plays them anew and writes them; the test only replays.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from gonfalon import bots, games
+from gonfalon.core import Match, Setup
+from gonfalon.core.record import Record, read, record_of, replay
+from gonfalon.lore.words import COMMON, Words
+
+HERE = Path(__file__).parent / "games"
+
+GAMES = {
+    "tactics/golden/competitive-2": (Setup("competitive", 2, 11), ["greedy", "greedy"]),
+    "tactics/golden/competitive-3": (Setup("competitive", 3, 12), ["greedy", "random", "greedy"]),
+    "tactics/golden/competitive-4": (Setup("competitive", 4, 13), ["random", "random", "random", "random"]),
+}
+
+
+def story(record: Record) -> str:
+    """What happened in a recorded game, as somebody would tell it who saw every hand, and how it ended."""
+    match = replay(games.find(record.game), record)
+    words = Words([COMMON, games.folder(record.game) / "words"], "en")
+    view = match.view(range(match.setup.seats))
+    tell = games.part(record.game, "tell")
+    lines = [line for fact in view.log if (line := tell.fact(words, view, fact))]
+    return "\n".join([*lines, f"Places: {match.result}", f"Digest: {match.state.digest()}", ""])
+
+
+def played(name: str) -> Record:
+    """A game between bots, from its beginning to its end."""
+    setup, players = GAMES[name]
+    match = Match(games.find(name.partition("/")[0]), setup)
+    rngs = [Random(f"golden {seat}") for seat in range(setup.seats)]
+    while not match.over:
+        seat = min(match.asks)
+        match.play(seat, bots.answer(bots.find(players[seat]), match, seat, rngs[seat]))
+    return record_of(match, players)
+
+
+def write() -> None:
+    for name in GAMES:
+        path = HERE / name
+        path.parent.mkdir(exist_ok=True)
+        record = played(name)
+        path.with_suffix(".gfn").write_text(record.text(), encoding="utf-8")
+        path.with_suffix(".log").write_text(story(record), encoding="utf-8")
+        print(f"{name}: {len(record.choices)} choices")
+
+
+def load(name: str) -> tuple[Record, str]:
+    """A golden game and its story as they were written."""
+    path = HERE / name
+    return read(path.with_suffix(".gfn").read_text(encoding="utf-8")), path.with_suffix(".log").read_text("utf-8")
+
+
+if __name__ == "__main__":
+    write()
