@@ -1,8 +1,8 @@
 """Golden playthroughs are told today as they were when they were written."""
 
-import golden
 import pytest
 
+import golden
 from gonfalon import games
 from gonfalon.core.record import replay
 

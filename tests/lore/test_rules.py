@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gonfalon.lore.content import ContentError
-from gonfalon.lore.rules import UnknownRule, coverage, load, load_file
+from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file
 
 GAME = '[game]\nid = "joust"\nplayers = [2, 4]\nmodes = ["tourney", "melee"]\n'
 RULES = [
@@ -36,6 +36,23 @@ def test_a_rule_is_cited_by_its_id(catalogue):
     rule = catalogue.cite("JOU-MOV-02")
     assert rule.text("en") == "A forest stops a knight."
     assert rule.text("fr") == "Une forêt arrête un chevalier."
+
+
+def test_chapter_and_reading_are_told_in_the_language_asked_for():
+    rule = Rule("JOU-MOV-01", 1, "Moving", ("all",), "play", "A.", "B.", "Avancer", "Decided.", "Décidé.")
+    assert (rule.chapter("en"), rule.reading("en")) == ("Moving", "Decided.")
+    assert (rule.chapter("fr"), rule.reading("fr")) == ("Avancer", "Décidé.")
+
+
+def test_what_is_not_translated_is_told_in_english(catalogue):
+    assert catalogue.cite("JOU-MOV-01").chapter("fr") == "Rules"
+    assert catalogue.cite("JOU-MOV-01").reading("fr") == ""
+
+
+def test_search_looks_into_the_chapter_in_the_language_asked_for():
+    catalogue = load("tactics")
+    assert "TAC-CMP-03" in [rule.id for rule in catalogue.search("matériel", "fr")]
+    assert catalogue.search("matériel", "en") == []
 
 
 def test_an_unknown_id_is_answered_with_near_ones(catalogue):

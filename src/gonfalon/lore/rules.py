@@ -39,11 +39,21 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     en: str
     fr: str
+    section_fr: str = ""
     ruling: str = ""
+    ruling_fr: str = ""
     example: str = ""
 
     def text(self, lang: str) -> str:
         return self.fr if lang == "fr" else self.en
+
+    def chapter(self, lang: str) -> str:
+        """The section of the rulebook it belongs to."""
+        return (lang == "fr" and self.section_fr) or self.section
+
+    def reading(self, lang: str) -> str:
+        """How it is read here; empty where the book leaves no room."""
+        return (lang == "fr" and self.ruling_fr) or self.ruling
 
     def is_for(self, modes: Collection[str]) -> bool:
         """Whether the rule holds in any of these modes."""
@@ -116,7 +126,7 @@ def unknown_modes(rules: RulesFile, file: str) -> Iterator[str]:
 
 def relevance(rule: Rule, wanted: Collection[str], lang: str) -> int:
     """How well a rule answers a search: 2 for each whole word in it, 1 for the beginning of one."""
-    words = plain_words(f"{rule.id} {rule.section} {rule.text(lang)}")
+    words = plain_words(f"{rule.id} {rule.chapter(lang)} {rule.text(lang)}")
     return sum(2 if word in words else any(each.startswith(word) for each in words) for word in wanted)
 
 

@@ -6,7 +6,6 @@ argument of an option or a fact is, is named by its kind, and each kind has one 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
@@ -131,12 +130,8 @@ def dashed(name: str) -> str:
 
 
 def printed(words: Words, thing: Printed, what: str) -> str:
-    """A printed text in the reader's language, set with its proper signs and spaces."""
-    text = thing.text(what, words.lang).replace("'", "’")
-    if words.lang == "fr":
-        text = re.sub(r" ([;!?%])", "\u202f\\1", text).replace(" :", "\u00a0:")
-        text = text.replace("« ", "«\u00a0").replace(" »", "\u00a0»").replace(" ♥", "\u00a0♥")
-    return text
+    """A printed text in the reader's language."""
+    return thing.text(what, words.lang)
 
 
 def unit_name(words: Words, g: Tactics, unit: int) -> str:

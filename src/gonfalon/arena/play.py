@@ -1,0 +1,40 @@
+"""One game between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+
+from gonfalon.bots import Bot, answer
+from gonfalon.bots.look import shares
+from gonfalon.core import Game, Match, Setup
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a game went: each seat's place and its share of the victory, and how long it took."""
+
+    result: tuple[int, ...]
+    shares: tuple[float, ...]
+    rounds: int
+    decisions: int
+    seconds: float
+
+
+def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
+    """Let bots play a game, one a seat. It goes the same way every time, unless a bot looks at the clock."""
+    start = perf_counter()
+    match = Match(game, setup)
+    rngs = [Random(f"{setup.seed} {seat}") for seat in range(setup.seats)]
+    read = [0] * setup.seats
+    decisions = 0
+    while not match.over:
+        seat = min(match.asks)
+        option = answer(bots[seat], match, seat, rngs[seat], read[seat])
+        read[seat] = len(match.log)
+        match.play(seat, option)
+        decisions += 1
+    rounds = getattr(match.state, "round", 0)
+    return Played(match.result, tuple(shares(match)), rounds, decisions, perf_counter() - start)

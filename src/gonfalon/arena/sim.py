@@ -1,0 +1,161 @@
+"""Many games between the same bots, over several processes, and what they show.
+
+The bots change seats from game to game, and every deal is played once from each seat, so that neither the seat
+nor the deal decides who looks stronger.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED as FIRST
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import islice
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from gonfalon import bots, games
+from gonfalon.arena.play import Played, play
+from gonfalon.core import Setup
+from gonfalon.lore.content import use_pack
+
+NORMAL_95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is to be played. The number of games is rounded up so that each bot plays every seat equally often."""
+
+    game: str
+    mode: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    packs: tuple[Path, ...] = ()
+
+    @property
+    def rounded(self) -> int:
+        seats = len(self.bots)
+        return -(-self.games // seats) * seats
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before any process is started."""
+        games.find(self.game).check(self.setup(0))
+        for name in self.bots:
+            bots.load(name)
+
+    def setup(self, number: int) -> Setup:
+        """The n-th game: each seed serves once for every seating."""
+        seats = len(self.bots)
+        return Setup(self.mode, seats, self.seed + number // seats, self.options)
+
+    def seating(self, number: int) -> list[int]:
+        """Which bot sits on each seat in the n-th game."""
+        seats = len(self.bots)
+        return [(seat + number) % seats for seat in range(seats)]
+
+    def play(self, number: int) -> Played:
+        """The n-th game."""
+        seated = [bots.load(self.bots[bot]) for bot in self.seating(number)]
+        return play(games.find(self.game), self.setup(number), seated)
+
+
+@dataclass
+class Standing:
+    """What a contest has shown so far."""
+
+    contest: Contest
+    won: list[float] = field(init=False)
+    played: int = 0
+    rounds: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    started: float = field(default_factory=perf_counter)
+
+    def __post_init__(self) -> None:
+        self.won = [0.0] * len(self.contest.bots)
+
+    def add(self, number: int, played: Played) -> None:
+        for seat, bot in enumerate(self.contest.seating(number)):
+            self.won[bot] += played.shares[seat]
+        self.played += 1
+        self.rounds += played.rounds
+        self.decisions += played.decisions
+        self.seconds += played.seconds
+
+    def summary(self) -> dict[str, Any]:
+        """The numbers, by name."""
+        contest, n = self.contest, max(self.played, 1)
+        rows = [self._row(name, won) for name, won in zip(contest.bots, self.won)]
+        return {
+            "game": contest.game,
+            "mode": contest.mode,
+            "seed": contest.seed,
+            "games": self.played,
+            "bots": rows,
+            "rounds": round(self.rounds / n, 2),
+            "choices": round(self.decisions / n, 2),
+            "seconds": round(perf_counter() - self.started, 3),
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+        }
+
+    def _row(self, name: str, won: float) -> dict[str, Any]:
+        low, high = wilson(won, self.played)
+        rate = won / self.played if self.played else 0.0
+        return {"bot": name, "won": won, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
+def wilson(won: float, played: int, z: float = NORMAL_95) -> tuple[float, float]:
+    """The interval that holds the true rate in 95 of 100 cases (Wilson 1927)."""
+    if not played:
+        return 0.0, 1.0
+    rate, z2 = won / played, z * z
+    middle = (rate + z2 / (2 * played)) / (1 + z2 / played)
+    half = z / (1 + z2 / played) * sqrt(rate * (1 - rate) / played + z2 / (4 * played * played))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def simulate(standing: Standing, jobs: int = 1) -> None:
+    """Play a contest and keep its standing up to date, game by game."""
+    for number, played in _played(standing.contest, jobs):
+        standing.add(number, played)
+
+
+def _played(contest: Contest, jobs: int) -> Iterator[tuple[int, Played]]:
+    """Every game of a contest as it ends, with its number."""
+    numbers = range(contest.rounded)
+    if jobs <= 1:
+        yield from ((number, contest.play(number)) for number in numbers)
+        return
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (contest.packs,))
+    try:
+        yield from _spread(pool, contest, iter(numbers), jobs)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _spread(
+    pool: ProcessPoolExecutor, contest: Contest, numbers: Iterator[int], jobs: int
+) -> Iterator[tuple[int, Played]]:
+    """Keep every process busy, with few games ahead so that stopping is quick."""
+    running: dict[Future[Played], int] = {}
+    while True:
+        for number in islice(numbers, 2 * jobs - len(running)):
+            running[pool.submit(contest.play, number)] = number
+        if not running:
+            return
+        for done in wait(running, return_when=FIRST).done:
+            yield running.pop(done), done.result()
+
+
+def _begin(packs: Sequence[Path]) -> None:
+    """What each process does first. When the user stops the program it ends at once and without a word."""
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+    for pack in packs:
+        use_pack(pack)

@@ -1,0 +1,51 @@
+"""The bot that takes what looks best at once: every option is played in an imagined copy and judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from gonfalon.bots.look import after, few, settle, worth
+from gonfalon.core import Ask, Match, Option, View
+
+WORLDS = 4
+"""In how many imagined worlds an option that depends on luck is tried."""
+
+MOST = 250
+"""How many options are tried; of more, so many by chance."""
+
+
+def greedy(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Option:
+    """The option after which the position looks best."""
+    return ranked(ask, rng, imagine)[0]
+
+
+def ranked(ask: Ask, rng: Random, imagine: Callable[[], Match]) -> list[Option]:
+    """The options of a question, those that gain most first; equal ones in random order."""
+    options = list(ask.options if len(ask.options) <= MOST else few(ask.options, MOST, rng))
+    rng.shuffle(options)
+    gains: dict[Option, list[float]] = {option: [] for option in options}
+    tried = options
+    for _ in range(WORLDS):
+        world = imagine()
+        before = worth(world, ask.seat)
+        played = {option: _played(world, ask.seat, option, rng) for option in tried}
+        for option, match in played.items():
+            gains[option].append(worth(match, ask.seat) - before)
+        if tried is options:
+            tried = _lucky(world, played)
+        if not tried:
+            break
+    return sorted(options, key=lambda option: sum(gains[option]) / len(gains[option]), reverse=True)
+
+
+def _played(world: Match, seat: int, option: Option, rng: Random) -> Match:
+    """The world once an option is played and all that it began is over."""
+    return settle(after(world, seat, option), seat, len(world.state.stack), rng)
+
+
+def _lucky(world: Match, played: dict[Option, Match]) -> list[Option]:
+    """The options that rolled dice, or raised the barrier more than a choice does that shows nothing."""
+    least = min(match.state.barrier for match in played.values())
+    dice = world.state.dice
+    return [option for option, match in played.items() if match.state.barrier > least or match.state.dice != dice]

@@ -1,0 +1,78 @@
+"""How a bot looks ahead: what a position is worth, and when what was begun is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from gonfalon.core import Ask, Match, Menu, Option, draw
+
+FEW = 5
+"""How many options of a question on the way are tried out."""
+
+ON = 8
+"""How many choices are played on to the end of what was begun."""
+
+VICTORY = 1e6
+"""More than any judgement, so that winning counts before everything else."""
+
+
+def shares(match: Match) -> list[float]:
+    """How the victory is divided when the game is over: 1 in equal parts to the sides in first place."""
+    places = match.result
+    sides = match.game.modes[match.setup.mode].teams or [(seat,) for seat in range(len(places))]
+    won = [side for side in sides if any(places[seat] == 1 for seat in side)]
+    return [1 / len(won) if any(seat in side for side in won) else 0.0 for seat in range(len(places))]
+
+
+def worth(match: Match, seat: int) -> float:
+    """How good the position is for a seat."""
+    value = match.game.judge(match.state, seat)
+    return value + VICTORY * (shares(match)[seat] - 0.5) if match.over else value
+
+
+def few(options: Sequence[Option], most: int, rng: Random) -> Iterable[Option]:
+    """So many options by chance, a Menu not being spelled out for it; all of a short list."""
+    if not isinstance(options, Menu) and len(options) <= most:
+        return options
+    return dict.fromkeys(draw(options, rng) for _ in range(most))
+
+
+def cheap(ask: Ask, rng: Random) -> Option:
+    """An answer that costs no thought."""
+    return ask.default or draw(ask.options, rng)
+
+
+def settle(match: Match, seat: int, height: int, rng: Random) -> Match:
+    """Play on until what was begun is over: a position in the middle of something tells little.
+
+    `height` is that of the stack at the question that began it. The seat chooses well on the way, the
+    others cheaply.
+    """
+    for _ in range(ON):
+        if match.over or not (len(match.state.stack) > height or _midway(match)):
+            break
+        asked = min(match.asks)
+        ask = match.asks[asked]
+        if asked == seat and not ask.window:
+            _, match = best(match, seat, few(ask.options, FEW, rng))
+        else:
+            match.play(asked, cheap(ask, rng))
+    return match
+
+
+def best(match: Match, seat: int, options: Iterable[Option]) -> tuple[Option, Match]:
+    """The option that at once looks best, and the match after it."""
+    return max(((option, after(match, seat, option)) for option in options), key=lambda pair: worth(pair[1], seat))
+
+
+def after(match: Match, seat: int, option: Option) -> Match:
+    """What a copy of the match is once the option is played."""
+    copy = match.clone()
+    copy.play(seat, option)
+    return copy
+
+
+def _midway(match: Match) -> bool:
+    """Whether the phase that asks has had answers before."""
+    return any(seat >= 0 for seat, _ in match.freeze()[1])

@@ -1,0 +1,120 @@
+"""`gonfalon play` and `gonfalon replay`."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gonfalon import bots, games
+from gonfalon.cli.common import (
+    HUMAN,
+    Lang,
+    Mode,
+    Options,
+    Packs,
+    check_player,
+    lay,
+    mode_for,
+    names,
+    table_options,
+)
+from gonfalon.cli.speech import Speech
+from gonfalon.cli.table import Table
+from gonfalon.core import ORDERS, GonfalonError, Match, Setup
+from gonfalon.core.record import Record, read
+from gonfalon.core.record import replay as replayed
+
+SEED_BITS = 48
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game, for instance tactics.", show_default=False)] = "",
+    seats: Annotated[str, typer.Option(help="Who sits where: human, or a bot.", show_default="human,greedy")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal and dice.")] = None,
+    mode: Mode = "",
+    lang: Lang = "",
+    pack: Packs = None,
+    option: Options = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    orders: Annotated[str, typer.Option(help="When to ask you for reactions: could, always, never.")] = ORDERS[0],
+) -> None:
+    """Play a game at the terminal, against bots or with others."""
+    if orders not in ORDERS:
+        raise GonfalonError(f"There is no standing order '{orders}'; there are: {', '.join(ORDERS)}.")
+    lay(pack)
+    if load:
+        record = saved(load, game)
+        players = players_of(seats) if seats else trusted(record.names)
+        match = replayed(games.find(record.game), record, live=True)
+    else:
+        players = players_of(seats or f"{HUMAN},greedy")
+        match = begun(game, len(players), seed, mode, table_options(option))
+    if len(players) != match.setup.seats:
+        raise GonfalonError(f"The game has {match.setup.seats} seats, and --seats names {len(players)} players.")
+    Table(Speech.of(match.game.id, lang), match, players, orders, save or load).run()
+
+
+def begun(game: str, seats: int, seed: int | None, mode: str, options: dict[str, str]) -> Match:
+    """A new match at a live table."""
+    if not game:
+        raise GonfalonError(f"Which game? There are: {', '.join(games.GAMES)}.")
+    found = games.find(game)
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    return Match(found, Setup(mode_for(found, seats, mode), seats, seed, options), live=True)
+
+
+def players_of(seats: str) -> list[str]:
+    """Who sits where, each of them known."""
+    players = names(seats)
+    if not players:
+        raise GonfalonError(f"Who plays? Name a player for each seat, for instance --seats {HUMAN},greedy.")
+    for player in players:
+        check_player(player)
+    return players
+
+
+def trusted(players: list[str]) -> list[str]:
+    """The players a record names. Records come from anywhere, so their bots can only be those of the house."""
+    for player in players:
+        if player != HUMAN:
+            bots.find(player)
+    return players
+
+
+def saved(file: Path, game: str = "") -> Record:
+    """The record in a file, of this game if one is named."""
+    try:
+        record = read(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise GonfalonError(f"{file} is no Gonfalon record: it is not even text.") from None
+    games.known(record.game)
+    if game and game != record.game:
+        raise GonfalonError(f"{file} holds a game of {record.game}, not of {game}.")
+    return record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved or finished game.")],
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
+    lang: Lang = "",
+    pack: Packs = None,
+) -> None:
+    """Show the board of a recorded game, at its end or after so many choices."""
+    lay(pack)
+    record = saved(file)
+    game, last = games.find(record.game), len(record.choices)
+    whole = replayed(game, record)
+    match = whole if to is None or to >= last else replayed(game, record, to)
+    speech = Speech.of(record.game, lang)
+    view = match.view(range(match.setup.seats) if whole.over else [])
+    if log:
+        speech.facts(view, view.log)
+    speech.board(view)
+    speech.say("cli-replayed", n=last if to is None else min(to, last), last=last)
+    speech.places(match, view, record.names)

@@ -1,0 +1,125 @@
+"""`gonfalon sim` and `gonfalon bench`: numbers, as a table or as JSON."""
+
+from __future__ import annotations
+
+import json
+from contextlib import nullcontext
+from typing import Annotated, Any
+
+import typer
+from rich.console import Group, RenderableType
+from rich.live import Live
+from rich.progress_bar import ProgressBar
+from rich.table import Table
+from rich.text import Text
+
+from gonfalon import games
+from gonfalon.arena.bench import bench as measured
+from gonfalon.arena.sim import Contest, Standing, simulate
+from gonfalon.cli.common import (
+    AsJson,
+    Lang,
+    Mode,
+    Options,
+    Packs,
+    lay,
+    mode_for,
+    names,
+    new_console,
+    table_options,
+    words_in,
+)
+from gonfalon.lore.words import Words
+
+STOPPED = 130
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="The game, for instance tactics.")],
+    bots: Annotated[str, typer.Option(help="The bots, one a seat.")] = "greedy,random",
+    n: Annotated[
+        int, typer.Option("--games", min=1, help="How many games; rounded up to fill every seating.")
+    ] = 100,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 1,
+    mode: Mode = "",
+    lang: Lang = "",
+    pack: Packs = None,
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and say who wins how often."""
+    lay(pack)
+    seated = tuple(names(bots))
+    mode = mode_for(games.find(game), len(seated), mode)
+    contest = Contest(game, mode, seated, n, seed, table_options(option), tuple(pack or ()))
+    contest.check()
+    standing, words, console = Standing(contest), words_in(lang), new_console()
+    live = console.is_terminal and not as_json
+    table = Live(console=console, get_renderable=lambda: standing_report(standing, words))
+    try:
+        with table if live else nullcontext():
+            simulate(standing, jobs)
+    except KeyboardInterrupt:
+        raise typer.Exit(STOPPED) from None
+    finally:
+        if as_json:
+            typer.echo(json.dumps(standing.summary()))
+        elif not live:
+            console.print(standing_report(standing, words))
+
+
+def standing_report(standing: Standing, words: Words) -> RenderableType:
+    """Who wins how often, how sure that is, and how long the games are."""
+    facts = standing.summary()
+    table = Table(words("cli-bot"), words("cli-won"), words("cli-rate"), words("cli-interval"))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for row in facts["bots"]:
+        table.add_row(
+            row["bot"], f"{row['won']:g}", percent(row["rate"]), f"{percent(row['low'])} – {percent(row['high'])}"
+        )
+    length = words("cli-length", games=facts["games"], choices=facts["choices"])
+    if facts["rounds"]:
+        length += " " + words("cli-rounds", rounds=facts["rounds"])
+    speed = words("cli-speed", seconds=facts["seconds"], speed=facts["decisions_per_second"])
+    parts: list[RenderableType] = [table, Text(length), Text(speed)]
+    if facts["games"] < standing.contest.rounded:
+        parts.append(ProgressBar(standing.contest.rounded, facts["games"], width=60))
+    return Group(*parts)
+
+
+def percent(rate: float) -> str:
+    return f"{100 * rate:.1f} %"
+
+
+def bench(
+    game: Annotated[str, typer.Argument(help="The game that is measured.")] = games.GAMES[0],
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long each program is measured.")] = 10.0,
+    turns: Annotated[int, typer.Option(min=1, help="In how many turns the programs alternate.")] = 5,
+    lang: Lang = "",
+    as_json: AsJson = False,
+) -> None:
+    """Measure the speed of the engine, beside Catanatron if that is installed."""
+    facts = measured(games.find(game), seconds, turns)
+    if as_json:
+        typer.echo(json.dumps(facts))
+    else:
+        new_console().print(bench_report(facts, words_in(lang)))
+
+
+def bench_report(facts: dict[str, Any], words: Words) -> RenderableType:
+    """Speeds and times, and how they were measured."""
+    table = Table(words("cli-measured"), words("cli-value"))
+    table.columns[1].justify = "right"
+    for name, speed in facts["decisions_per_second"].items():
+        table.add_row(words("cli-decisions", program=name), f"{speed:,}".replace(",", " "))
+    if facts["ratio"]:
+        table.add_row(words("cli-ratio"), f"{facts['ratio']:.2f}")
+    for where, times in facts["clone_us"].items():
+        table.add_row(
+            words(f"cli-clone-{where.replace('_', '-')}"), f"{times['median']:.1f} / {times['p99']:.1f} µs"
+        )
+    method = words("cli-method", game=facts["game"], turns=facts["turns"])
+    missing = [] if facts["ratio"] else [Text(words("cli-no-catanatron"))]
+    return Group(table, Text(method), *missing)

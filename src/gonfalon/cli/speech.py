@@ -1,0 +1,74 @@
+"""How a game is shown and told at the terminal, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from gonfalon import games
+from gonfalon.cli.common import new_console, words_in
+from gonfalon.core import Game, Match, View
+from gonfalon.lore import rules
+from gonfalon.lore.words import Words
+
+
+@dataclass(frozen=True)
+class Speech:
+    """The words of a game, the parts of it that speak and draw, and where they speak."""
+
+    game: Game
+    words: Words
+    tell: Any
+    terminal: Any
+    console: Console
+
+    @classmethod
+    def of(cls, game: str, lang: str) -> Speech:
+        words = words_in(lang, game)
+        return cls(games.find(game), words, games.part(game, "tell"), games.part(game, "terminal"), new_console())
+
+    def say(self, id: str, **facts: Any) -> None:
+        """A sentence of the commands."""
+        self.print(self.words(id, **facts))
+
+    def print(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style))
+
+    def seat(self, view: View, seat: int) -> str:
+        return str(self.tell.seat(self.words, view, seat))
+
+    def board(self, view: View) -> None:
+        self.console.print(self.terminal.board(self.words, view))
+
+    def facts(self, view: View, facts: Sequence[tuple[Any, ...]]) -> None:
+        """What happened, a line each."""
+        for fact in facts:
+            if line := self.tell.fact(self.words, view, fact):
+                self.print(f"  · {line}", "dim")
+
+    def places(self, match: Match, view: View, players: Sequence[str]) -> None:
+        """Who has won and who came where, once the game is over."""
+        result = match.result
+        for seat in sorted(range(len(result)), key=lambda seat: result[seat]):
+            player = f" ({players[seat]})" if seat < len(players) else ""
+            self.say("cli-place", place=result[seat], name=self.seat(view, seat) + player)
+
+    def rule(self, id: str) -> None:
+        """A rule with how it is read here, or that there is none."""
+        if not id:
+            self.say("cli-no-rule")
+            return
+        rule = rules.load_file(games.folder(self.game.id) / "rules.toml").cite(id)
+        self.say("cli-rule", rule=rule.id, page=rule.page, text=rule.text(self.words.lang))
+        if reading := rule.reading(self.words.lang):
+            self.say("cli-ruling", text=reading)
+
+    def wipe(self) -> None:
+        """An empty screen, with nothing to scroll back to."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\033[3J")

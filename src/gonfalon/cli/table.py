@@ -1,0 +1,147 @@
+"""A table at the terminal: people and bots take their turns until the game is over or somebody leaves."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from gonfalon import bots
+from gonfalon.cli.common import HUMAN
+from gonfalon.cli.person import Person, Wish
+from gonfalon.cli.speech import Speech
+from gonfalon.core import Match, answer_by_order
+from gonfalon.core.record import record_of
+
+
+class Table:
+    """Who plays, and what each seat has read of the log. `file` is where the game is kept, if it has a place."""
+
+    def __init__(self, speech: Speech, match: Match, players: list[str], order: str, file: Path | None) -> None:
+        self.speech = speech
+        self.match = match
+        self.players = players
+        self.order = order
+        self.file = file
+        self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
+        self.bots = {seat: bots.load(player) for seat, player in enumerate(players) if player != HUMAN}
+        self.rngs = [Random(f"{match.setup.seed} {seat}") for seat in range(len(players))]
+        self.read = [0] * len(players)
+        self.watched = 0
+        self.sitting: int | None = None
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves; then the game is saved."""
+        try:
+            while not self.match.over:
+                if not self.step():
+                    self.leave()
+                    return
+        except (KeyboardInterrupt, EOFError):
+            self.leave()
+        except Exception:
+            self.leave()
+            raise
+        else:
+            self.finish()
+
+    def step(self) -> bool:
+        """One choice. False if a person would rather leave."""
+        match = self.match
+        seat = min(match.asks)
+        if seat in self.bots:
+            self.bot_chooses(seat)
+            return True
+        option = answer_by_order(match.asks[seat], self.order, match.setup)
+        if option is None:
+            return self.person_chooses(seat)
+        match.play(seat, option)
+        return True
+
+    def bot_chooses(self, seat: int) -> None:
+        match = self.match
+        ask = match.asks[seat]
+        if ask.window and ask.only() is not None:
+            match.let_pass(seat)
+            return
+        name = self.speech.seat(match.view([]), seat)
+        with self.speech.console.status(self.speech.words("cli-thinking", seat=name)):
+            option = bots.answer(self.bots[seat], match, seat, self.rngs[seat], self.read[seat])
+        self.read[seat] = len(match.log)
+        match.play(seat, option)
+        if not self.people:
+            self.watch()
+
+    def watch(self) -> None:
+        """What happened, for somebody who only looks on."""
+        view = self.match.view([], self.watched)
+        self.watched = len(self.match.log)
+        self.speech.facts(view, view.log)
+
+    def person_chooses(self, seat: int) -> bool:
+        match = self.match
+        self.seat_person(seat)
+        self.show(seat)
+        person = Person(self.speech, match.view([seat]), match.asks[seat], partial(match.why_not, seat))
+        answer = person.answer()
+        if answer is Wish.QUIT:
+            return False
+        if isinstance(answer, Wish):
+            match.undo(seat)
+            self.read = [min(read, len(match.log)) for read in self.read]
+            self.sitting = None
+        else:
+            match.play(seat, answer)
+        return True
+
+    def seat_person(self, seat: int) -> None:
+        """Where several people share the terminal, nobody sees what the one before saw."""
+        if len(self.people) > 1 and self.sitting not in (None, seat):
+            self.speech.wipe()
+            self.speech.say("cli-pass-to", seat=self.speech.seat(self.match.view([]), seat))
+            if sys.stdin.isatty():
+                self.speech.console.input()
+
+    def show(self, seat: int) -> None:
+        """The board and what happened, if anything did since the person last looked."""
+        view = self.match.view([seat])
+        news = view.log[self.read[seat] :]
+        if news or self.sitting != seat:
+            self.speech.board(view)
+            self.speech.facts(view, news)
+        self.sitting = seat
+        self.read[seat] = len(self.match.log)
+
+    def finish(self) -> None:
+        """The last board, and who has won."""
+        speech, match = self.speech, self.match
+        reader = self.people[:1] if len(self.people) == 1 else []
+        view = match.view(reader)
+        speech.board(view)
+        since = max((self.read[seat] for seat in self.people), default=self.watched)
+        speech.facts(view, view.log[since:])
+        speech.places(match, view, self.players)
+        if self.file:
+            self.save()
+
+    def leave(self) -> None:
+        """Keep the game and say how to go on with it."""
+        own = any(":" in player and not player.startswith("search:") for player in self.players)
+        seats = f" --seats {','.join(self.players)}" if own else ""
+        self.speech.say("cli-saved", command=f"gonfalon play --load {self.save()}{seats}")
+
+    def save(self) -> Path:
+        """Write the record to the file of this game, or to a new one."""
+        match = self.match
+        file = self.file or free_file(f"{match.game.id}-{match.setup.seed}")
+        file.write_text(record_of(match, self.players).text(), encoding="utf-8")
+        return file
+
+
+def free_file(stem: str) -> Path:
+    """A name in the current folder that is not taken."""
+    file, number = Path(f"{stem}.gfn"), 2
+    while file.exists():
+        file, number = Path(f"{stem}-{number}.gfn"), number + 1
+    return file

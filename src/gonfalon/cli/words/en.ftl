@@ -1,0 +1,54 @@
+### The sentences of the command line.
+
+## At the table
+
+cli-thinking = { $seat } is thinking …
+cli-pass-to = Pass to { $seat }, who presses Enter.
+cli-no-number = There is no { $number } in the list: it goes from 1 to { $last }.
+cli-not-understood = “{ $text }” is none of the choices. Type a number of the list or words of it; h for help.
+cli-not-now = “{ $text }” is not possible now.
+cli-no-undo = You cannot take anything back: something was rolled, shown or answered since.
+cli-no-rule = No rule is noted here.
+cli-rule = { $rule } (page { $page }): { $text }
+cli-ruling = Our reading: { $text }
+cli-section = { $section }: { $rules }
+cli-saved = The game is saved. Go on with: { $command }
+cli-place = { $place }. { $name }
+cli-help =
+    Choose by a number of the list, or by words: of the list, or as records write them (move blue_fighter e5).
+    A few words may do: e5 shows everything that can be done with that space.
+      Enter  the whole list again     ?  the rule behind the question
+      b      the board                l  everything that happened
+      u      take the last choice back
+      q      save and leave           h  this help
+cli-replayed = After { $n } of { $last } choices.
+
+## Numbers
+
+cli-bot = Bot
+cli-won = Won
+cli-rate = Win rate
+cli-interval = 95 % interval
+cli-length = { $games } games, of { $choices } choices on average.
+cli-rounds = A game takes { $rounds } rounds.
+cli-speed = { $seconds } s; { $speed } choices a second in each process.
+cli-measured = Measured
+cli-value = Value
+cli-decisions = Random choices a second, { $program }
+cli-ratio = gonfalon / catanatron
+cli-clone-phase-start = clone() where a phase begins: median / 99th percentile
+cli-clone-inside-phase = clone() inside a phase: median / 99th percentile
+cli-method = Random games of { $game }. Speeds are medians of { $turns } runs after a warm-up; the programs take turns.
+cli-no-catanatron = Catanatron is not installed (pip install catanatron), so nothing is compared.
+
+## Rules and content
+
+cli-no-rules = No rule of { $game } has the words “{ $text }”.
+cli-more-rules = … and { $n } more. Add a word to narrow the search.
+cli-unproved = Not proved: { $rule } { $text }
+cli-coverage = { $game }: { $proved } of { $counted } rules proved ({ $share } %).
+cli-problems = { $n ->
+    [0] Everything is sound.
+    [one] 1 problem.
+   *[other] { $n } problems.
+}

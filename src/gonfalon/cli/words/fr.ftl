@@ -1,0 +1,55 @@
+### Les phrases de la ligne de commande.
+### Espaces insécables : fine (U+202F) devant ; ! ?, normale (U+00A0) devant : et dans les guillemets.
+
+## À la table
+
+cli-thinking = { $seat } réfléchit…
+cli-pass-to = Passez la main à { $seat }, qui appuie sur Entrée.
+cli-no-number = Il n’y a pas de { $number } dans la liste : elle va de 1 à { $last }.
+cli-not-understood = « { $text } » n’est pas un choix possible. Tapez un numéro de la liste ou quelques mots de celle-ci ; h pour l’aide.
+cli-not-now = « { $text } » n’est pas possible maintenant.
+cli-no-undo = Rien à annuler : depuis, un dé a roulé, une carte s’est montrée ou quelqu’un a répondu.
+cli-no-rule = Aucune règle n’est notée ici.
+cli-rule = { $rule } (page { $page }) : { $text }
+cli-ruling = Notre lecture : { $text }
+cli-section = { $section } : { $rules }
+cli-saved = La partie est enregistrée. Pour la reprendre : { $command }
+cli-place = { $place }. { $name }
+cli-help =
+    Choisissez par un numéro de la liste, ou par des mots : ceux de la liste ou ceux des parties enregistrées (move blue_fighter e5).
+    Quelques mots suffisent : e5 montre tout ce qui concerne cette case.
+      Entrée  toute la liste          ?  la règle derrière la question
+      b       le plateau              l  tout ce qui s’est passé
+      u       annuler le dernier choix
+      q       enregistrer et quitter  h  cette aide
+cli-replayed = Après { $n } choix sur { $last }.
+
+## Les chiffres
+
+cli-bot = Robot
+cli-won = Gagnées
+cli-rate = Taux de victoire
+cli-interval = Intervalle à 95 %
+cli-length = { $games } parties, de { $choices } choix en moyenne.
+cli-rounds = Une partie dure { $rounds } manches.
+cli-speed = { $seconds } s ; { $speed } choix par seconde dans chaque processus.
+cli-measured = Mesure
+cli-value = Valeur
+cli-decisions = Choix au hasard par seconde, { $program }
+cli-ratio = gonfalon / catanatron
+cli-clone-phase-start = clone() au début d’une phase : médiane / 99e centile
+cli-clone-inside-phase = clone() au milieu d’une phase : médiane / 99e centile
+cli-method = Parties de { $game } jouées au hasard. Les vitesses sont les médianes de { $turns } mesures après échauffement ; les programmes alternent.
+cli-no-catanatron = Catanatron n’est pas installé (pip install catanatron) : rien à comparer.
+
+## Règles et contenu
+
+cli-no-rules = Aucune règle de { $game } ne contient les mots « { $text } ».
+cli-more-rules = … et { $n } de plus. Ajoutez un mot pour préciser la recherche.
+cli-unproved = Non prouvée : { $rule } { $text }
+cli-coverage = { $game } : { $proved } règles prouvées sur { $counted } ({ $share } %).
+cli-problems = { $n ->
+    [0] Tout est en ordre.
+    [one] 1 problème.
+   *[other] { $n } problèmes.
+}

@@ -1,0 +1,99 @@
+"""Contests between bots, their statistics, and the benchmark."""
+
+from __future__ import annotations
+
+import pytest
+
+from bots import toy
+from gonfalon import bots
+from gonfalon.arena import bench
+from gonfalon.arena.play import play
+from gonfalon.arena.sim import Contest, Standing, simulate, wilson
+from gonfalon.core import GonfalonError, Setup
+
+
+def test_a_game_is_the_same_every_time():
+    one, two = [play(toy.GAME, Setup("usual", 3, 5), [bots.find("greedy")] * 3) for _ in range(2)]
+    assert (one.result, one.decisions, one.rounds) == (two.result, two.decisions, two.rounds)
+    assert one.decisions > 20
+    assert one.rounds == toy.ROUNDS + 1
+
+
+def test_every_bot_plays_every_seat_of_every_deal():
+    contest = Contest("tactics", "competitive", ("random", "greedy", "search"), games=7, seed=10)
+    assert contest.rounded == 9
+    seatings = [(contest.setup(n).seed, tuple(contest.seating(n))) for n in range(contest.rounded)]
+    assert seatings[:3] == [(10, (0, 1, 2)), (10, (1, 2, 0)), (10, (2, 0, 1))]
+    assert [seed for seed, _ in seatings] == [10] * 3 + [11] * 3 + [12] * 3
+
+
+@pytest.mark.parametrize(
+    ("won", "played", "low", "high"),
+    [
+        (8, 10, 0.4902, 0.9433),
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (50, 100, 0.4038, 0.5962),
+        (0, 0, 0, 1),
+    ],
+)
+def test_the_wilson_interval_is_the_one_of_the_textbooks(won, played, low, high):
+    assert wilson(won, played) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_several_processes_find_the_same_as_one():
+    contest = Contest("tactics", "competitive", ("random", "random"), games=6, seed=1)
+    alone, together = Standing(contest), Standing(contest)
+    simulate(alone, 1)
+    simulate(together, 2)
+    assert alone.won == together.won
+    assert (alone.played, alone.decisions) == (together.played, together.decisions)
+    assert sum(alone.won) == alone.played == 6
+
+
+def test_the_summary_has_what_a_program_needs():
+    contest = Contest("tactics", "competitive", ("random", "random"), games=2, seed=1)
+    standing = Standing(contest)
+    simulate(standing)
+    facts = standing.summary()
+    assert facts["games"] == 2
+    assert [row["bot"] for row in facts["bots"]] == ["random", "random"]
+    assert sum(row["won"] for row in facts["bots"]) == 2
+    assert facts["choices"] > 10
+    assert facts["decisions_per_second"] > 100
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "names", "sentence"),
+    [
+        ("tactic", "competitive", ("random", "random"), "perhaps 'tactics' is meant"),
+        ("tactics", "competitve", ("random", "random"), "no mode 'competitve'"),
+        ("tactics", "competitive", ("random",), "is for 2, 3, 4 seats, not 1"),
+        ("tactics", "competitive", ("random", "rando"), "Perhaps 'random' is meant"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(game, mode, names, sentence):
+    with pytest.raises(GonfalonError, match=sentence):
+        Contest(game, mode, names, games=2, seed=1).check()
+
+
+def test_the_benchmark_measures_alone(monkeypatch):
+    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    facts = bench.bench(toy.GAME, seconds=0.1, turns=2)
+    assert facts["decisions_per_second"]["gonfalon"] > 1000
+    assert facts["ratio"] is None
+    assert facts["clone_us"]["phase_start"]["median"] > 0
+    assert facts["clone_us"]["inside_phase"]["p99"] >= facts["clone_us"]["inside_phase"]["median"]
+
+
+def test_the_benchmark_compares(monkeypatch):
+    monkeypatch.setattr(bench, "find_spec", lambda name: name)
+    monkeypatch.setattr(bench, "catanatron_play", lambda seconds: 100.0)
+    facts = bench.bench(toy.GAME, seconds=0.1, turns=2)
+    assert facts["decisions_per_second"]["catanatron"] == 100
+    assert facts["ratio"] == pytest.approx(facts["decisions_per_second"]["gonfalon"] / 100)
+
+
+def test_catanatron_is_really_played():
+    pytest.importorskip("catanatron")
+    assert bench.catanatron_play(0.1) > 100

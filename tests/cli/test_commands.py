@@ -1,0 +1,196 @@
+"""The commands beside play: numbers, records, rules, content; and what is said to somebody who mistypes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from gonfalon import __version__, cli
+
+
+def run(*args: str, code: int = 0) -> str:
+    """What a command prints, here and now."""
+    result = CliRunner().invoke(cli.app, list(args))
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert result.exit_code == code, result.output
+    return str(result.output)
+
+
+def wrong(monkeypatch, capsys, *args: str) -> str:
+    """What is said of a command that cannot be carried out."""
+    monkeypatch.setattr(sys, "argv", ["gonfalon", *args])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert end.value.code == 2
+    return str(capsys.readouterr().err)
+
+
+def test_the_version_is_printed():
+    assert run("--version") == f"gonfalon {__version__}\n"
+
+
+def test_sim_prints_a_table():
+    shown = run("sim", "tactics", "--bots", "random,random", "--games", "3", "--lang", "en")
+    assert "4 games, of" in shown
+    assert "95 % interval" in shown
+
+
+def test_sim_as_json_is_for_programs():
+    facts = json.loads(run("sim", "tactics", "--bots", "random,random", "--games", "2", "--seed", "5", "--json"))
+    assert facts["games"] == 2
+    assert facts["seed"] == 5
+
+
+def test_sim_speaks_french():
+    assert "Taux de victoire" in run("sim", "tactics", "--bots", "random,random", "--games", "2", "--lang", "fr")
+
+
+def test_bench_prints_a_table():
+    shown = run("bench", "--seconds", "0.2", "--turns", "1", "--lang", "en")
+    assert "Random choices a second, gonfalon" in shown
+    assert "clone() inside a phase" in shown
+
+
+def test_bench_as_json_is_for_programs():
+    facts = json.loads(run("bench", "--seconds", "0.2", "--turns", "1", "--json"))
+    assert set(facts) == {"game", "turns", "decisions_per_second", "ratio", "clone_us"}
+
+
+@pytest.fixture
+def finished(toy_game):
+    run("play", "toy", "--seats", "random,random", "--seed", "3", "--save", "end.gfn")
+    return "end.gfn"
+
+
+def test_replay_shows_the_last_board_and_the_places(finished):
+    shown = run("replay", finished, "--lang", "en")
+    assert "places (" in shown
+    assert "1. " in shown
+    assert "-1" not in shown
+
+
+def test_replay_goes_to_any_choice(finished):
+    shown = run("replay", finished, "--to", "2", "--log", "--lang", "en")
+    assert "After 2 of" in shown
+    assert "places (0, 0]" in shown
+    assert "1. " not in shown
+
+
+def test_replay_tells_the_log(finished):
+    assert run("replay", finished, "--log").count("  · ") > 5
+
+
+def test_replay_of_a_game_that_goes_on_keeps_its_secrets(toy_game):
+    CliRunner().invoke(cli.app, ["play", "toy", "--seed", "7"], input="1\n")
+    assert "hands ((-1, -1, -1], (-1, -1, -1]]" in run("replay", "toy-7.gfn")
+
+
+def test_rules_are_found_by_id_and_by_words(toy_game):
+    assert run("rules", "toy", "toy-trn-01", "--lang", "fr").startswith(
+        "TOY-TRN-01 (page\u00a01)\u00a0: À votre tour"
+    )
+    assert "you run, rob, draw" in run("rules", "toy", "draw", "rob", "--lang", "en")
+
+
+def test_rules_without_words_are_listed_by_chapter(toy_game):
+    assert run("rules", "toy") == "The turn: TOY-TRN-01\n"
+
+
+@pytest.fixture
+def proofs(toy_game, tmp_path):
+    return tmp_path
+
+
+def test_coverage_fails_below_the_least(proofs):
+    (proofs / "test_nothing.py").write_text("def test_nothing(): pass\n")
+    shown = run("rules", "coverage", "toy", "--min", "95", "--tests", str(proofs), "--lang", "en", code=1)
+    assert "Not proved: TOY-TRN-01 On your turn" in shown
+    assert "toy: 0 of 1 rules proved (0.0 %)." in shown
+
+
+def test_coverage_fails_where_a_test_cites_what_is_no_rule(proofs):
+    test = "import pytest\n\n@pytest.mark.rule('TOY-TRN-01', 'TOY-TRN-02')\ndef test_turn(): pass\n"
+    (proofs / "test_turn.py").write_text(test)
+    assert "no rule TOY-TRN-02" in run("rules", "coverage", "toy", "--tests", str(proofs), code=1)
+
+
+def test_coverage_is_content_with_enough(proofs):
+    test = "import pytest\n\n@pytest.mark.rule('TOY-TRN-01')\ndef test_turn(): pass\n"
+    (proofs / "test_turn.py").write_text(test)
+    assert "1 of 1" in run("rules", "coverage", "toy", "--min", "95", "--tests", str(proofs))
+
+
+def test_the_content_of_all_games_is_sound():
+    assert run("content", "check", "--lang", "en") == "Everything is sound.\n"
+
+
+def test_a_pack_is_checked(tmp_path):
+    (tmp_path / "dice.toml").write_text('[meta]\ngame = "tactics"\nfile = "dice"\nsource = "open"\ncolour = 3\n')
+    shown = run("content", "check", str(tmp_path), "--lang", "en", code=1)
+    assert "colour" in shown
+    assert "1 problem." in shown
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["play", "tactic"], "There is no game 'tactic'; perhaps 'tactics' is meant."),
+        (["play", "chess"], "There is no game 'chess'; there are: tactics"),
+        (["play"], "Which game? There are: tactics"),
+        (["play", "tactics", "--seats", "humna,greedy"], "perhaps 'human' is meant"),
+        (["play", "tactics", "--seats", "human,gredy"], "Perhaps 'greedy' is meant."),
+        (["play", "tactics", "--seats", "human"], "is for 2, 3, 4 seats, not 1"),
+        (["play", "tactics", "--seats", ","], "Who plays?"),
+        (["play", "tactics", "--mode", "battel"], "tactics has no mode 'battel'; it has: competitive"),
+        (["play", "tactics", "--option", "quick"], "not of the form NAME=VALUE"),
+        (["play", "tactics", "--option", "ask_often=yes"], "has no option 'ask_often'; it has: ask_always"),
+        (["play", "tactics", "--option", "ask_always=maybe"], "may be: no, yes; not 'maybe'"),
+        (["play", "tactics", "--orders", "sometimes"], "There is no standing order 'sometimes'"),
+        (["play", "tactics", "--lang", "de"], "the languages are en, fr"),
+        (["play", "--load", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
+        (["replay", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
+        (["replay", "."], ".: Is a directory."),
+        (["sim", "tactics", "--bots", "greedy,randon"], "Perhaps 'random' is meant."),
+        (["rules", "tactics", "TAC-MOV-999"], "has no rule TAC-MOV-999"),
+        (["rules", "tactics", "helicopter"], "No rule of tactics has the words “helicopter”."),
+        (["rules", "coverage", "tactic"], "perhaps 'tactics' is meant"),
+        (["rules", "coverage", "--tests", "nowhere"], "There is no folder nowhere"),
+        (["content", "check", "nowhere"], "nowhere is not a content pack"),
+        (["bench", "tacticz"], "perhaps 'tactics' is meant"),
+    ],
+)
+def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args, sentence):
+    monkeypatch.chdir(tmp_path)
+    if "--lang" not in args:
+        args = [*args, "--lang", "en"]
+    assert sentence in wrong(monkeypatch, capsys, *args)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "This is no Gonfalon record"),
+        ("gonfalon 1\ngame tactics\n", "The record's header lacks: mode, seats, seed, version."),
+        ("gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n", "There is no game 'chess'"),
+        ("gonfalon 1\ngame toy\nmode usual\nseats 2\nseed 1\nversion 0\n", "rules or content have changed since"),
+        ("gonfalon 1\ngame toy\nmode usual\nseats 2\nseed 1\nversion 1\n\n0 fly\n", "'0 fly', cannot be played"),
+    ],
+)
+def test_a_record_that_cannot_be_read_is_a_sentence(monkeypatch, capsys, toy_game, text, sentence):
+    Path("bad.gfn").write_text(text)
+    assert sentence in wrong(monkeypatch, capsys, "replay", "bad.gfn", "--lang", "en")
+
+
+def test_a_file_that_is_no_text_is_a_sentence(monkeypatch, capsys, tmp_path):
+    (tmp_path / "picture.gfn").write_bytes(b"\x89PNG\xff")
+    assert "it is not even text" in wrong(monkeypatch, capsys, "replay", str(tmp_path / "picture.gfn"))
+
+
+def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):
+    said = wrong(monkeypatch, capsys, "play", "tactics", "--load", finished)
+    assert "end.gfn holds a game of toy, not of tactics." in said
