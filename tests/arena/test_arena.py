@@ -86,14 +86,33 @@ def test_the_benchmark_measures_alone(monkeypatch):
     assert facts["clone_us"]["inside_phase"]["p99"] >= facts["clone_us"]["inside_phase"]["median"]
 
 
-def test_the_benchmark_compares(monkeypatch):
+class Slow:
+    """Stands in for Catanatron: four answers a game, every second one with a choice."""
+
+    counting = False
+
+    def answers(self, seed):
+        for n in range(4):
+            yield n % 2 == 0
+
+
+def test_the_benchmark_compares_what_leaves_a_choice(monkeypatch):
     monkeypatch.setattr(bench, "find_spec", lambda name: name)
-    monkeypatch.setattr(bench, "catanatron_play", lambda seconds: 100.0)
+    monkeypatch.setattr(bench, "Catanatron", Slow)
+    monkeypatch.setattr(bench, "speed", lambda program, seconds: 100.0 if isinstance(program, Slow) else 900.0)
     facts = bench.bench(toy.GAME, seconds=0.1, turns=2)
-    assert facts["decisions_per_second"]["catanatron"] == 100
-    assert facts["ratio"] == pytest.approx(facts["decisions_per_second"]["gonfalon"] / 100)
+    assert facts["answers_per_second"]["catanatron"] == 100
+    assert facts["decisions_per_second"]["catanatron"] == 50
+    assert facts["ratio"] == pytest.approx(facts["decisions_per_second"]["gonfalon"] / 50)
+
+
+def test_only_answers_with_an_alternative_are_decisions():
+    program = bench.Gonfalon(toy.GAME)
+    share = bench.share_of_decisions(program)
+    assert 0 < share <= 1
+    assert not program.counting
 
 
 def test_catanatron_is_really_played():
     pytest.importorskip("catanatron")
-    assert bench.catanatron_play(0.1) > 100
+    assert bench.speed(bench.Catanatron(), 0.1) > 100

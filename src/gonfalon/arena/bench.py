@@ -1,48 +1,96 @@
 """How fast the engine is, alone and beside Catanatron, another Python engine for a board game.
 
-Both play random games and every choice counts, through the interface any program would use. They take turns,
-several times, after a warm-up, and the medians are compared: so both meet the same weather on the machine.
+Both play random games of two through the interface any program would use. They take turns, several times, after a
+warm-up, and the medians are compared: so both meet the same weather on the machine. Two speeds are told. An answer
+is anything a player is asked for. A decision is an answer that leaves a choice: most of what Catanatron asks for
+has a single answer, while our engine gives such answers itself and does not count them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from itertools import cycle
 from random import Random
 from statistics import median
 from time import perf_counter, perf_counter_ns
-from typing import Any
+from typing import Any, Protocol
 
 from gonfalon.core import Game, Match, Setup, draw
 
 SEEDS = tuple(range(1, 51))
 POSITIONS = 2000
+SAMPLE = SEEDS[:20]
+"""The games in which it is counted how many answers leave a choice."""
 
-Run = Callable[[float], float]
-"""`run(seconds)`: choices a second, measured for about so long."""
+
+class Program(Protocol):
+    """Something that plays random games."""
+
+    def answers(self, seed: int) -> Iterator[bool | None]:
+        """Play a game; for each answer, if `counting`, whether it left a choice."""
+        ...
+
+    counting: bool
+
+
+class Gonfalon:
+    """Our engine, by the loop of the README."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.counting = False
+
+    def answers(self, seed: int) -> Iterator[bool | None]:
+        match, rng = Match(self.game, usual(self.game, seed)), Random(seed)
+        while not match.over:
+            seat, ask = next(iter(match.asks.items()))
+            yield len(ask.options) > 1 if self.counting else None
+            match.play(seat, draw(ask.options, rng))
+
+
+class Catanatron:
+    """Random players of Catanatron, by its own loop."""
+
+    def __init__(self) -> None:
+        self.counting = False
+
+    def answers(self, seed: int) -> Iterator[bool | None]:
+        from catanatron.game import TURNS_LIMIT
+        from catanatron.game import Game as Catan
+        from catanatron.models.player import Color, RandomPlayer
+
+        catan = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
+        while catan.winning_color() is None and catan.state.num_turns < TURNS_LIMIT:
+            yield len(catan.state.playable_actions) > 1 if self.counting else None
+            catan.play_tick()
 
 
 def bench(game: Game, seconds: float = 10.0, turns: int = 5) -> dict[str, Any]:
     """Everything there is to measure, in about so many seconds a program, in so many turns."""
-    runs: dict[str, Run] = {"gonfalon": lambda time: random_play(game, time)}
+    programs: dict[str, Program] = {"gonfalon": Gonfalon(game)}
     if find_spec("catanatron"):
-        runs["catanatron"] = catanatron_play
-    for run in runs.values():
-        run(seconds / 10)
-    measured: dict[str, list[float]] = {name: [] for name in runs}
+        programs["catanatron"] = Catanatron()
+    shares = {name: share_of_decisions(program) for name, program in programs.items()}
+    measured: dict[str, list[float]] = {name: [] for name in programs}
     for _ in range(turns):
-        for name, run in runs.items():
-            measured[name].append(run(seconds / turns))
-    speeds = {name: round(median(each)) for name, each in measured.items()}
-    ratio = round(speeds["gonfalon"] / speeds["catanatron"], 2) if "catanatron" in speeds else None
+        for name, program in programs.items():
+            measured[name].append(speed(program, seconds / turns))
+    answers = {name: round(median(speeds)) for name, speeds in measured.items()}
+    decisions = {name: round(answers[name] * shares[name]) for name in programs}
     return {
         "game": game.id,
         "turns": turns,
-        "decisions_per_second": speeds,
-        "ratio": ratio,
+        "answers_per_second": answers,
+        "decisions_per_second": decisions,
+        "ratio": ratio(decisions),
         "clone_us": clone_times(game),
     }
+
+
+def ratio(speeds: dict[str, int]) -> float | None:
+    """How many times Catanatron's speed ours is."""
+    return round(speeds["gonfalon"] / speeds["catanatron"], 2) if "catanatron" in speeds else None
 
 
 def usual(game: Game, seed: int) -> Setup:
@@ -51,34 +99,21 @@ def usual(game: Game, seed: int) -> Setup:
     return Setup(mode.id, min(mode.seats), seed)
 
 
-def random_play(game: Game, seconds: float) -> float:
-    """Choices a second in random games of ours."""
-    choices, start = 0, perf_counter()
+def share_of_decisions(program: Program) -> float:
+    """How many of the answers leave a choice; this is also the warm-up."""
+    program.counting = True
+    left = [choice for seed in SAMPLE for choice in program.answers(seed)]
+    program.counting = False
+    return left.count(True) / len(left)
+
+
+def speed(program: Program, seconds: float) -> float:
+    """Answers a second in random games, measured for about so long."""
+    answers, start = 0, perf_counter()
     for seed in cycle(SEEDS):
-        match, rng = Match(game, usual(game, seed)), Random(seed)
-        while not match.over:
-            seat, ask = next(iter(match.asks.items()))
-            match.play(seat, draw(ask.options, rng))
-            choices += 1
+        answers += sum(1 for _ in program.answers(seed))
         if (time := perf_counter() - start) > seconds:
-            return choices / time
-    raise AssertionError("the seeds have no end")
-
-
-def catanatron_play(seconds: float) -> float:
-    """Choices a second in random games of two in Catanatron."""
-    from catanatron.game import TURNS_LIMIT
-    from catanatron.game import Game as Catan
-    from catanatron.models.player import Color, RandomPlayer
-
-    choices, start = 0, perf_counter()
-    for seed in cycle(SEEDS):
-        catan = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
-        while catan.winning_color() is None and catan.state.num_turns < TURNS_LIMIT:
-            catan.play_tick()
-            choices += 1
-        if (time := perf_counter() - start) > seconds:
-            return choices / time
+            return answers / time
     raise AssertionError("the seeds have no end")
 
 

@@ -112,8 +112,9 @@ def bench_report(facts: dict[str, Any], words: Words) -> RenderableType:
     """Speeds and times, and how they were measured."""
     table = Table(words("cli-measured"), words("cli-value"))
     table.columns[1].justify = "right"
-    for name, speed in facts["decisions_per_second"].items():
-        table.add_row(words("cli-decisions", program=name), f"{speed:,}".replace(",", " "))
+    for label, speeds in (("cli-answers", "answers_per_second"), ("cli-decisions", "decisions_per_second")):
+        for name, speed in facts[speeds].items():
+            table.add_row(words(label, program=name), f"{speed:,}".replace(",", " "))
     if facts["ratio"]:
         table.add_row(words("cli-ratio"), f"{facts['ratio']:.2f}")
     for where, times in facts["clone_us"].items():

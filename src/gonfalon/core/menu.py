@@ -6,7 +6,7 @@ stands for 40 options. Masks that cost something to work out are left `None` unt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, overload
 
 from .ask import Option
@@ -33,53 +33,59 @@ def nth_bit(mask: int, n: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+Row = tuple[str, int]
+
+
 class Menu(Sequence[Option]):
     """A Sequence of options with cheap membership and random draw, spelled out only when read.
 
-    `rows` maps `(verb, a)` to the mask of `b`, or to None when `fill(verb, a)` shall say it once somebody needs
-    that row; it may turn out empty. `plain` holds options that fit no row, such as `("end",)`.
+    A row is `(verb, a)` and a mask of what `b` may be. `rows` gives the masks, or only the rows; a mask that is
+    not given, or None, is what `fill(verb, a)` says once somebody needs it, and may turn out empty. `plain` holds
+    options that fit no row, such as `("end",)`.
     """
 
-    __slots__ = ("_fill", "_listed", "_plain", "_rows")
+    __slots__ = ("_fill", "_listed", "_masks", "_plain", "_rows")
 
     def __init__(
         self,
-        rows: dict[tuple[str, int], int | None],
+        rows: Mapping[Row, int | None] | Sequence[Row],
         plain: Sequence[Option] = (),
         fill: Callable[[str, int], int] | None = None,
     ) -> None:
-        self._rows = rows
+        self._rows = rows if type(rows) is list else list(rows)
+        self._masks = (
+            {row: mask for row, mask in rows.items() if mask is not None} if isinstance(rows, dict) else {}
+        )
         self._plain = plain
         self._fill = fill
         self._listed: list[Option] | None = None
 
     def mask(self, verb: str, a: int) -> int:
         """What the second argument may be; 0 where there is no such row."""
-        mask = self._rows.get((verb, a), 0)
+        row = (verb, a)
+        mask = self._masks.get(row)
         if mask is None:
-            assert self._fill is not None
-            mask = self._rows[verb, a] = self._fill(verb, a)
+            mask = self._masks[row] = self._fill(verb, a) if self._fill and row in self._rows else 0
         return mask
 
     def draw(self, rng: Chance) -> Option:
         """A random option: first the row, each that is not empty with the same chance, then what is in it."""
-        plain = self._plain
-        keys = list(self._rows)
+        rows, plain = self._rows, self._plain
         while True:
-            n = int(rng.random() * (len(keys) + len(plain))) - len(plain)
+            n = int(rng.random() * (len(rows) + len(plain))) - len(plain)
             if n < 0:
                 return plain[n]
-            verb, a = keys[n]
+            verb, a = rows[n]
             mask = self.mask(verb, a)
             if mask:
                 return (verb, a, nth_bit(mask, int(rng.random() * mask.bit_count())))
-            del keys[n]
+            rows = [*rows[:n], *rows[n + 1 :]]
 
     def __contains__(self, option: object) -> bool:
-        if isinstance(option, tuple) and len(option) == 3:
+        if type(option) is tuple and len(option) == 3:
             verb, a, b = option
-            if type(a) is int and type(b) is int and (verb, a) in self._rows:
-                return b >= 0 and self.mask(verb, a) >> b & 1 == 1
+            if type(verb) is str and type(a) is int and type(b) is int and b >= 0 and self.mask(verb, a) >> b & 1:
+                return True
         return option in self._plain
 
     def _spelled(self) -> list[Option]:

@@ -59,20 +59,24 @@ def mans_ballista(g: Tactics, unit: int) -> bool:
 
 def menu(g: Tactics) -> Menu:
     """Everything the active player may do now; what cannot be carried out is not offered (TAC-ACT-09)."""
-    seat = g.active
+    seat, weakened, done = g.active, g.weakened, g.done
     rows: list[tuple[str, int]] = []
     plain: list[Option] = [END]
     marches = FORCED_MARCH in g.hand[seat]
-    for unit in g.units_of(seat):
-        if g.weakened >> unit & 1:
+    for unit in range(seat * 4, seat * 4 + 4):
+        space = g.pos[unit]
+        if space < 0:
+            continue
+        if weakened >> unit & 1:
             if may_shed(g, unit):
                 plain.append(("shed", unit))
             continue
-        allowed = allowed_kinds(g, unit)
+        plainly = not done[unit] and not g.realm.ballistas >> space & 1
+        allowed = KINDS_OF[g.card[unit]] if plainly else allowed_kinds(g, unit)
         rows += ROWS[unit][allowed]
         if marches and allowed >> MOVE & 1 and can_march(g, unit):
             plain.append(("march", unit))
-    return Menu(dict.fromkeys(rows), plain, lambda verb, unit: AIMS[verb](g, unit))
+    return Menu(rows, plain, lambda verb, unit: AIMS[verb](g, unit))
 
 
 def can_march(g: Tactics, unit: int) -> bool:

@@ -19,15 +19,16 @@ from .windows import CARD_ID, Moment, offer, stirs
 STAY: Final = ("stay",)
 VILLAGE_HEALTH: Final = 4
 TWISTED_PORTAL: Final = CARD_ID["twisted_portal"]
+LEADS: Final = tuple(tuple(traits.leads) for traits in TRAITS)
 
 
 def move_points(g: Tactics, unit: int) -> int:
     """The points of a Move action: the card's own, and what an ally next to it adds."""
     points = speed(g, unit)
-    here = g.pos[unit]
-    for ally in range(unit & ~3, (unit & ~3) + 4):
-        for row in TRAITS[g.card[ally]].leads:
-            if ally != unit and g.pos[ally] >= 0 and WITHIN[row.range][g.pos[ally]] >> here & 1:
+    first = unit & ~3
+    for ally in (first, first + 1, first + 2, first + 3):
+        for row in LEADS[g.card[ally]]:
+            if ally != unit and g.pos[ally] >= 0 and WITHIN[row.range][g.pos[ally]] >> g.pos[unit] & 1:
                 points += row.amount
     return points
 

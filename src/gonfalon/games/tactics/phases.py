@@ -28,6 +28,10 @@ from .zones import advance_flags
 HAND_LIMIT: Final = TURN.hand_limit
 CAMPS: Final = [area.id for area in MAP.start_areas]
 OPPOSITE: Final = tuple(CAMPS.index(area.opposite) for area in MAP.start_areas)
+WITH_ABILITY: Final = {
+    trigger: frozenset(n for n, traits in enumerate(TRAITS) if traits.at[trigger])
+    for trigger in ("turn_start", "turn_end")
+}
 PILES: Final = tuple([n for n, unit in enumerate(UNITS) if unit.unit_class == name] for name in CLASSES)
 
 
@@ -153,9 +157,8 @@ def turn_start(g: Tactics) -> None:
 
 def with_ability(g: Tactics, trigger: str) -> list[int]:
     """The active player's units with an ability that would do something at this moment."""
-    return [
-        unit for unit in g.units_of(g.active) if TRAITS[g.card[unit]].at[trigger] and would_help(g, unit, trigger)
-    ]
+    cards = WITH_ABILITY[trigger]
+    return [unit for unit in g.units_of(g.active) if g.card[unit] in cards and would_help(g, unit, trigger)]
 
 
 async def abilities_at_start(g: Tactics) -> None:
