@@ -5,10 +5,11 @@ PYTHON ?=
 JOBS   ?= 2
 BIN    := .venv/bin
 
-.PHONY: help play test bench fuzz format lock clean setup
+.PHONY: help play terminal test bench fuzz format lock clean setup
 
 help:
-	@echo 'make play      play Tiny Epic Tactics in the terminal against a bot'
+	@echo 'make play      play in the browser: opens the page, or says where it is'
+	@echo 'make terminal  play Tiny Epic Tactics in the terminal against a bot'
 	@echo 'make test      run every check: ruff, mypy, import-linter, pytest'
 	@echo 'make bench     measure the speed of the engine'
 	@echo 'make fuzz      play 100,000 random games and check every one'
@@ -19,6 +20,9 @@ help:
 	@echo 'Everything is set up at the first call. Another Python: make PYTHON=python3.12 test'
 
 play: setup
+	@$(BIN)/gonfalon serve
+
+terminal: setup
 	@$(BIN)/gonfalon play tactics --seats human,greedy
 
 test: setup

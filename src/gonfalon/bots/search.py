@@ -26,7 +26,7 @@ SECONDS = 1.0
 CURIOSITY = 0.5
 """How much is gambled on choices that were seldom tried."""
 
-WIDTH, GROWTH = 2.0, 0.5
+WIDTH, GROWTH = 1.0, 0.5
 """A node visited n times has WIDTH * n ** GROWTH choices."""
 
 TRIED = 6

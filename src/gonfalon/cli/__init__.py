@@ -1,4 +1,4 @@
-"""The `gonfalon` command: play, watch, replay, simulate, look up rules, check content, measure speed."""
+"""The `gonfalon` command: play, serve, replay, simulate, look up rules, check content, measure speed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, play, reports
+from gonfalon.cli import books, play, reports, serve
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -25,6 +25,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(play.replay)
 app.command()(reports.sim)
 app.command()(reports.bench)

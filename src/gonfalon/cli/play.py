@@ -23,7 +23,7 @@ from gonfalon.cli.common import (
 )
 from gonfalon.cli.speech import Speech
 from gonfalon.cli.table import Table
-from gonfalon.core import ORDERS, GonfalonError, Match, Setup
+from gonfalon.core import ORDERS, GonfalonError, Match, Setup, View
 from gonfalon.core.record import Record, read
 from gonfalon.core.record import replay as replayed
 
@@ -102,6 +102,8 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A saved or finished game.")],
     to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
     log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
+    svg: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw the board into this file.")] = None,
+    png: Annotated[Path | None, typer.Option(metavar="OUT", help="The same as a picture in pixels.")] = None,
     lang: Lang = "",
     pack: Packs = None,
 ) -> None:
@@ -115,6 +117,22 @@ def replay(
     view = match.view(range(match.setup.seats) if whole.over else [])
     if log:
         speech.facts(view, view.log)
-    speech.board(view)
+    if svg or png:
+        draw_files(speech, view, svg, png)
+    else:
+        speech.board(view)
     speech.say("cli-replayed", n=last if to is None else min(to, last), last=last)
     speech.places(match, view, record.names)
+
+
+def draw_files(speech: Speech, view: View, svg: Path | None, png: Path | None) -> None:
+    """The board as a picture, in either form or in both."""
+    from gonfalon.show import drawn
+
+    picture = drawn(speech.game.id, view, speech.words.lang)
+    if svg:
+        svg.write_text(picture.svg, encoding="utf-8")
+    if png:
+        png.write_bytes(picture.png())
+    for file in filter(None, (svg, png)):
+        speech.say("cli-drawn", file=str(file))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import nullcontext
+from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -29,6 +30,7 @@ from gonfalon.cli.common import (
     table_options,
     words_in,
 )
+from gonfalon.core import GonfalonError
 from gonfalon.lore.words import Words
 
 STOPPED = 130
@@ -99,13 +101,36 @@ def bench(
     turns: Annotated[int, typer.Option(min=1, help="In how many turns the programs alternate.")] = 5,
     lang: Lang = "",
     as_json: AsJson = False,
+    web: Annotated[bool, typer.Option("--web", help="Measure the server instead of the engine.")] = False,
 ) -> None:
-    """Measure the speed of the engine, beside Catanatron if that is installed."""
+    """Measure the speed of the engine, beside Catanatron if that is installed; or of the server."""
+    if web:
+        bench_web(games.known(game), seconds, words_in(lang), as_json)
+        return
     facts = measured(games.find(game), seconds, turns)
     if as_json:
         typer.echo(json.dumps(facts))
     else:
         new_console().print(bench_report(facts, words_in(lang)))
+
+
+def bench_web(game: str, seconds: float, words: Words, as_json: bool) -> None:
+    if not find_spec("httpx"):
+        raise GonfalonError("To measure the server, httpx is needed: pip install httpx.")
+    from gonfalon.web.bench import bench as measured_web
+
+    facts = measured_web(game, seconds)
+    if as_json:
+        typer.echo(json.dumps(facts))
+        return
+    table = Table(words("cli-measured"), words("cli-value"))
+    table.columns[1].justify = "right"
+    table.add_row(words("cli-click"), f"{facts['click_ms']['median']:.1f} / {facts['click_ms']['p95']:.1f} ms")
+    viewers = words("cli-updates", viewers=facts["viewers"], tables=facts["tables"])
+    table.add_row(viewers, str(facts["updates_per_second"]))
+    table.add_row(words("cli-first-visit"), f"{facts['bytes']['first_visit'] / 1000:.1f} KB")
+    table.add_row(words("cli-later-visit"), f"{facts['bytes']['later_visit'] / 1000:.1f} KB")
+    new_console().print(table)
 
 
 def bench_report(facts: dict[str, Any], words: Words) -> RenderableType:

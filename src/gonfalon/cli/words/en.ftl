@@ -22,6 +22,8 @@ cli-help =
       u      take the last choice back
       q      save and leave           h  this help
 cli-replayed = After { $n } of { $last } choices.
+cli-drawn = The picture is in { $file }.
+cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
 ## Numbers
 
@@ -41,6 +43,10 @@ cli-clone-phase-start = clone() where a phase begins: median / 99th percentile
 cli-clone-inside-phase = clone() inside a phase: median / 99th percentile
 cli-method = Random games of { $game }. Speeds are medians of { $turns } runs after a warm-up; the programs take turns.
 cli-no-catanatron = Catanatron is not installed (pip install catanatron), so nothing is compared.
+cli-click = From a click to the update, server on this machine: median / 95th percentile
+cli-updates = Updates a second, with { $viewers } viewers at { $tables } tables
+cli-first-visit = First visit of a table, over the wire
+cli-later-visit = Later visits
 
 ## Rules and content
 

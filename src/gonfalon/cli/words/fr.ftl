@@ -23,6 +23,8 @@ cli-help =
       u       annuler le dernier choix
       q       enregistrer et quitter  h  cette aide
 cli-replayed = Après { $n } choix sur { $last }.
+cli-drawn = L’image est dans { $file }.
+cli-serving = Gonfalon est à l’adresse { $address } (Ctrl-C l’arrête).
 
 ## Les chiffres
 
@@ -42,6 +44,10 @@ cli-clone-phase-start = clone() au début d’une phase : médiane / 99e centil
 cli-clone-inside-phase = clone() au milieu d’une phase : médiane / 99e centile
 cli-method = Parties de { $game } jouées au hasard. Les vitesses sont les médianes de { $turns } mesures après échauffement ; les programmes alternent.
 cli-no-catanatron = Catanatron n’est pas installé (pip install catanatron) : rien à comparer.
+cli-click = Du clic à la mise à jour, serveur sur cette machine : médiane / 95e centile
+cli-updates = Mises à jour par seconde, avec { $viewers } regards sur { $tables } tables
+cli-first-visit = Première visite d’une table, sur le réseau
+cli-later-visit = Visites suivantes
 
 ## Règles et contenu
 

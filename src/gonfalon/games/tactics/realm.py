@@ -200,12 +200,15 @@ class Realm:
         """The spaces a unit can enter, given its foes and a space it is banned from.
 
         Foes stand in the way unless the unit flies, and shut the Portals they stand at (TAC-MOV-09,
-        TAC-POR-06). Only those within reach matter, so that most answers are known already.
+        TAC-POR-06). Only those matter that the unit could otherwise go past with points left, so that most
+        answers are known already.
         """
-        free = self.reach(start, points, gait, 0, 0)
-        shut = foes & free
-        blocked = banned if gait & FLIES else (foes | banned) & free
-        return self.reach(start, points, gait, blocked, shut) if blocked | shut else free
+        if gait & FLIES:
+            shut = foes & self.portals & self.reach(start, points, gait, 0, 0)
+            return self.reach(start, points, gait, banned, shut) & ~banned
+        closed = foes | banned
+        inner = self.reach(start, points - 1, gait, 0, 0) if points > 1 else 0
+        return self.reach(start, points, gait, closed & inner, foes & inner & self.portals) & ~closed
 
     def shot(self, start: int, reach: int) -> int:
         """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12)."""

@@ -16,7 +16,7 @@ from gonfalon.lore.content import Printed
 from gonfalon.lore.words import Words
 
 from .abilities import enemies_on
-from .attacks import BALLISTA_DAMAGE, SHED_COST, damage_of
+from .attacks import BALLISTA_DAMAGE, SHED_COST, counters, damage_of
 from .cards import FORCED_MARCH
 from .phases import OPPOSITE
 from .printed import COLOURS, FACES, FILES, MAP, TACTICS, UNITS, Ability, Spell
@@ -103,6 +103,30 @@ def option(words: Words, view: View, option: Option) -> str:
     if verb in OUTCOMES:
         facts |= OUTCOMES[verb](words, view, option, asked(view, option))
     return words(f"option-{dashed(verb)}", **facts)
+
+
+def is_fight(view: View, option: Option) -> bool:
+    """Whether choosing this strikes somebody."""
+    if option[0] == "spell":
+        spell = TRAITS[view.state.card[option[1]]].spell
+        return spell is not None and spell.is_attack
+    return option[0] in ("melee", "missile", "ballista", "counter")
+
+
+def note(words: Words, view: View, option: Option) -> str:
+    """The odds of an attack: whether it hits, what it leaves of its target, and what may come back."""
+    if option[0] not in ("melee", "missile", "ballista", "spell") or option[1] == option[2]:
+        return ""
+    if not is_fight(view, option):
+        return ""
+    g, unit, target, kind = view.state, option[1], option[2], KINDS.index(option[0])
+    name, left = unit_name(words, g, target), g.health[target] - expected(g, unit, target, kind)
+    said = [words("note-hits", chance=percent(hit_chance(g, unit, target)))] if kind == MISSILE else []
+    said.append(words("note-captures", target=name) if left <= 0 else words("note-keeps", target=name, n=left))
+    answers = [expected(g, target, unit, kind) for kind in counters(g, target, unit)] if left > 0 else []
+    if answers:
+        said.append(words("note-answers", n=max(answers)))
+    return " · ".join(said)
 
 
 def fact(words: Words, view: View, fact: Sequence[Any]) -> str | None:

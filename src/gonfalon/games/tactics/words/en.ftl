@@ -275,3 +275,75 @@ label-trigger = trigger
 label-camp = camp
 label-open = free to choose
 label-cliff = cliff
+
+## Drawing
+
+draw-space = { $space }, { $terrain }, level { $n }
+draw-unit = { $unit }, { $seat ->
+    [blue] Blue
+    [red] Red
+    [green] Green
+   *[yellow] Yellow
+} { $kind }, { $n } of { $top } health{ $space ->
+    [none] { "" }
+   *[other] , at { $space }
+}{ $weak ->
+    [yes] , Weakened
+   *[no] { "" }
+}
+draw-area = { $zone }: flag at { $mark }{ $seat ->
+    [none] { "" }
+   *[other] { $held ->
+        [yes] , held by { $seat }
+       *[no] , { $seat } ahead
+    }
+}
+draw-card = Tactic card { $card }. If: { $if } Then: { $then }
+draw-die = Die: { $face }
+draw-kind-tactic = Tactic · { $turn ->
+    [own] your turn
+    [other] others’ turns
+   *[any] any turn
+}
+draw-source = Tactics · { $kind ->
+    [unit] unit
+   *[tactic] tactic
+}
+draw-damage = { $n } damage
+draw-damage-range = { $n } damage, range { $range }
+draw-spell-range = range { $range }
+draw-spell-free = no range
+draw-passive = { $kind ->
+    [passive] passive
+   *[reaction] reaction
+}
+draw-health = Health
+draw-movement = Movement
+draw-seats = Squads
+draw-points = Points
+draw-cards = Cards
+draw-captured = Captured units
+draw-flags = Flags
+draw-active = to play
+draw-about = About { $unit }
+draw-piles = Deck and discards
+draw-map = Evergreen Forest
+draw-deck = Deck: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+draw-log = What has happened
+draw-reserve = not yet on the map
+
+# The steps of a turn, in the words of the rulebook.
+step-flags = Advance flags
+step-actions = Take actions
+step-rest = Remove Weakened
+step-draw = Draw a Tactic
+
+## What an attack promises
+
+note-hits = { $chance } to hit
+note-captures = captures { $target }
+note-keeps = { $target } keeps { $n } ♥
+note-answers = may answer for { $n }

@@ -316,3 +316,81 @@ label-trigger = Déclencheur
 label-camp = camp
 label-open = au choix
 label-cliff = falaise
+
+## Drawing
+
+draw-space = { $space }, { $terrain }, niveau { $n }
+draw-unit = { $unit }, { $kind } du camp { $seat ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+   *[yellow] jaune
+}, Santé { $n } sur { $top }{ $space ->
+    [none] { "" }
+   *[other] , en { $space }
+}{ $weak ->
+    [yes] , avec un pion Affaibli
+   *[no] { "" }
+}
+draw-area = { $zone } : drapeau sur { $mark }{ $seat ->
+    [none] { "" }
+   *[other] { $held ->
+        [yes] , tenu par { $seat }
+       *[no] , { $seat } en tête
+    }
+}
+draw-card = Carte Tactique { $card }. Si : { $if } Alors : { $then }
+draw-die = Dé : { $face }
+draw-kind-tactic = Tactique · { $turn ->
+    [own] votre tour
+    [other] tour adverse
+   *[any] tout tour
+}
+draw-source = Tactics · { $kind ->
+    [unit] unité
+   *[tactic] tactique
+}
+draw-damage = { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}
+draw-damage-range = { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}, portée { $range }
+draw-spell-range = portée { $range }
+draw-spell-free = sans portée
+draw-passive = { $kind ->
+    [passive] passif
+   *[reaction] réaction
+}
+draw-health = Santé
+draw-movement = Déplacement
+draw-seats = Escouades
+draw-points = Points
+draw-cards = Cartes
+draw-captured = Unités capturées
+draw-flags = Drapeaux
+draw-active = à jouer
+draw-about = À propos de { $unit }
+draw-piles = Pioche et défausse
+draw-map = Forêt verdoyante
+draw-deck = Pioche : { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}
+draw-log = Ce qui s’est passé
+draw-reserve = pas encore sur la carte
+
+# The steps of a turn, in the words of the rulebook.
+step-flags = Avancer les drapeaux
+step-actions = Agir
+step-rest = Retirer les Affaiblis
+step-draw = Piocher une Tactique
+
+## Ce que promet une attaque
+
+note-hits = touche à { $chance }
+note-captures = capture { $target }
+note-keeps = il reste { $n } ♥ à { $target }
+note-answers = peut riposter : { $n }

@@ -1,0 +1,33 @@
+"""`gonfalon serve`: play in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gonfalon.cli.common import Lang, Packs, lay, words_in
+
+
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where tables are kept; otherwise $GONFALON_DATA or the usual place."),
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    lang: Lang = "",
+    pack: Packs = None,
+) -> None:
+    """Play in the browser, against bots or with others at the same screen."""
+    from gonfalon.web.serve import serve as run
+
+    lay(pack)
+    words = words_in(lang)
+
+    def say(address: str) -> None:
+        typer.echo(words("cli-serving", address=address))
+
+    run(host, port, data, not no_browser, say, tuple(pack or ()))

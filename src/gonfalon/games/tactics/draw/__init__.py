@@ -1,0 +1,127 @@
+"""How Tactics looks: the board as SVG, what lies beside it as HTML, from a view only.
+
+`static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
+carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
+state. draw.css, next to this folder, has the states and the dark colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from htpy import Element
+
+from gonfalon.core import Option, View
+from gonfalon.games.tactics import VERBS
+from gonfalon.games.tactics.printed import TURN
+from gonfalon.games.tactics.realm import neighbour
+from gonfalon.games.tactics.state import Tactics
+from gonfalon.games.tactics.tell import TOLD
+from gonfalon.lore.words import Words
+
+from . import cards as card_faces
+from . import panels as beside
+from .pieces import costs, ribbons, units
+from .shapes import SIZE
+from .static import board
+from .whole import picture
+
+__all__ = ["SIZE", "dice", "groups", "highlights", "panels", "picture", "ribbon", "static", "targets"]
+
+STEPS: Final = ("flags", "actions", "rest", "draw")
+TARGETS: Final = {
+    "unit": "unit",
+    "target": "unit",
+    "space": "space",
+    "from": "space",
+    "tactic": "card",
+    "camp": "camp",
+}
+"""By kind of argument: what it is called where it is drawn."""
+
+
+def static(words: Words, view: View) -> Element:
+    """The board: terrain, names of spaces, and what may be touched on it."""
+    return board(words, view.state.map)
+
+
+def groups(words: Words, view: View) -> dict[str, Element]:
+    """What changes on the board, by id, in the order in which it is drawn."""
+    return {**dict(costs(view)), **dict(ribbons(words, view)), **dict(units(words, view))}
+
+
+def panels(words: Words, view: View) -> dict[str, Element]:
+    """What lies beside the board, by id."""
+    return {
+        "seats": beside.seats(words, view),
+        "areas": beside.areas(words, view),
+        "hand": beside.hand(words, view),
+        "piles": beside.piles(words, view),
+        "unit-cards": beside.about(words, view),
+    }
+
+
+def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
+    """The steps of a turn, and which is the current one; none before the first turn and after the last."""
+    current = step(view)
+    return [(words(f"step-{name}"), name == current) for name in STEPS]
+
+
+def step(view: View) -> str:
+    g: Tactics = view.state
+    if view.over or not g.turn:
+        return ""
+    ahead = {frame[0] for frame in g.stack}
+    if "rest" in ahead:
+        return "flags" if "act" in ahead and g.actions == TURN.actions_per_turn else "actions"
+    return "rest" if "draw" in ahead else "draw"
+
+
+def dice(words: Words, faces: Sequence[int]) -> Element:
+    """Pictures of rolled dice."""
+    return card_faces.dice(words, tuple(faces))
+
+
+# ------------------------------------------------------------------ what is meant
+
+
+def targets(view: View, option: Option) -> tuple[str, ...]:
+    """What an option refers to, in order; nothing where only a button can say it.
+
+    A unit the question is about need not be named again, and a push is named by where it leads.
+    """
+    verb, *args = option
+    if verb == "push":
+        return pushed_to(view, args[0])
+    if verb in ("deploy", "go") and any(ask.about[:1] == (args[0],) for ask in view.asks.values()):
+        args[0] = None
+    kinds = [kind.id for kind in VERBS.table[verb]]
+    return named(kinds, args)
+
+
+def named(kinds: Sequence[str], values: Sequence[Any]) -> tuple[str, ...]:
+    """The names of those values that are drawn, each once."""
+    found = [
+        f"{TARGETS[kind]}-{value}"
+        for kind, value in zip(kinds, values)
+        if kind in TARGETS and value is not None and value >= 0
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def pushed_to(view: View, direction: int) -> tuple[str, ...]:
+    """The space a push leads to; off the map there is none."""
+    for ask in view.asks.values():
+        if ask.what == "push":
+            there = neighbour(view.state.pos[ask.about[1]], direction)
+            return (f"space-{there}",) if there >= 0 else ()
+    return ()
+
+
+def highlights(view: View, fact: Sequence[Any]) -> tuple[str, ...]:
+    """What a line of the log speaks of."""
+    name, *args = fact
+    kinds = TOLD[name]
+    zones = tuple(f"zone-{value}" for kind, value in zip(kinds, args) if kind == "zone")
+    return named(kinds, args) + zones

@@ -1,0 +1,301 @@
+"""What lies beside the board: the squads, the Control Areas, the viewer's hand and the piles, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from htpy import Element, button, div, h2, h3, li, p, section, span, ul
+
+from gonfalon.core import View
+from gonfalon.games.tactics.printed import COLOURS, MAP, TACTICS, UNITS
+from gonfalon.games.tactics.realm import NAMES
+from gonfalon.games.tactics.scoring import captured, flags, points
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.tell import printed
+from gonfalon.games.tactics.zones import CONTROL, FLAGS_NEEDED, majority
+from gonfalon.lore.svg import ART as COMMON_ART
+from gonfalon.lore.svg import icon
+from gonfalon.lore.words import Words
+
+from .cards import mark, tactic_card, unit_card
+from .colours import PEN as pen
+from .colours import emblem
+from .pieces import SHIELD, area_label, disc, label, lozenge
+
+Row = tuple[int, int, int, int, int, bool, int]
+"""A unit in the panel of its side: unit, card, space, Health, supply, whether Weakened, who captured it."""
+
+HELD: Final = ("points", "cards", "captured", "flags")
+GONE: Final = -2
+"""Of a unit in the panel: it has been on the map and is no more."""
+
+
+# ----------------------------------------------------------------------- seats
+
+
+def seats(words: Words, view: View) -> Element:
+    """All sides: what each holds, and its units."""
+    g: Tactics = view.state
+    return section({"id": "seats", "class": "panel seats", "aria-label": words("draw-seats")})[
+        h2[words("draw-seats")], [squad(words, *side(view, g, seat)) for seat in range(g.players)]
+    ]
+
+
+def side(view: View, g: Tactics, seat: int) -> tuple[int, bool, bool, tuple[int, int, int, int], tuple[Row, ...]]:
+    """What the panel of a side shows, as plain values."""
+    active = seat == g.active and g.turn > 0 and not view.over
+    cards = len(g.hand[seat]) + len(g.dealt[seat])
+    held = (points(g, seat), cards, captured(g, seat), flags(g, seat))
+    rows = tuple(
+        (
+            unit,
+            g.card[unit],
+            GONE if g.pos[unit] == OFF_MAP and g.turn else g.pos[unit],
+            g.health[unit],
+            g.supply[unit],
+            g.is_weakened(unit),
+            g.captor[unit],
+        )
+        for unit in range(seat * 4, seat * 4 + 4)
+    )
+    return seat, active, seat in view.seats, held, rows
+
+
+@lru_cache(1 << 10)
+def squad(
+    words: Words, seat: int, active: bool, own: bool, held: tuple[int, int, int, int], rows: tuple[Row, ...]
+) -> Element:
+    """One side."""
+    name = printed(words, COLOURS[seat], "name")
+    return section({"class": f"squad side{seat}{' active' if active else ''}", "data-seat": str(seat)})[
+        div(".head")[
+            arms(seat),
+            h3({"class": f"side-name side{seat}"})[name],
+            own and span(".you")[words("label-you")],
+            active and span(".to-play")[words("draw-active")],
+            ul(".held")[
+                [
+                    li({"title": words(f"draw-{what}"), "aria-label": f"{words(f'draw-{what}')} {n}"})[
+                        sign_of(what), str(n)
+                    ]
+                    for what, n in zip(HELD, held)
+                ]
+            ],
+        ],
+        ul(".units")[[unit_row(words, *row) for row in rows]],
+    ]
+
+
+def sign_of(what: str) -> Element:
+    """The small sign of what a side holds."""
+    if what == "cards":
+        path = "M9 9h20q3 0 3 3v26q0 3-3 3h-20q-3 0-3-3v-26q0-3 3-3ZM17 5h19q6 0 6 6v24"
+        shape = pen(
+            "path", d=path, stroke="ink2", stroke_width=3.4, stroke_linejoin="round", stroke_linecap="round"
+        )
+        return pen("svg", shape, viewBox="0 0 48 48", classes="mark", aria_hidden="true")
+    if what == "points":
+        path = "M24 4l5.6 12.6 13.8 1.4-10.3 9.2 2.9 13.6-12-7-12 7 2.9-13.6-10.3-9.2 13.8-1.4Z"
+        return pen(
+            "svg", pen("path", d=path, fill="ink2"), viewBox="0 0 48 48", classes="mark", aria_hidden="true"
+        )
+    return mark({"captured": "melee", "flags": "flag"}[what], "ink2")
+
+
+@lru_cache(8)
+def arms(seat: int) -> Element:
+    """The shield of a side."""
+    return pen(
+        "svg",
+        pen("path", d=SHIELD, fill=f"team{seat}", stroke="line", stroke_width=1.1),
+        pen.icon(emblem(seat), 0, 28.4, 14.5, f"team{seat}-ink"),
+        viewBox="-11 19 22 21.5",
+        classes="arms",
+        aria_hidden="true",
+    )
+
+
+@lru_cache(1 << 11)
+def unit_row(
+    words: Words, unit: int, card: int, space: int, health: int, supply: int, weak: bool, captor: int
+) -> Element:
+    """A unit: its token, name and place, Health and supply; what became of it if it is gone."""
+    face = UNITS[card]
+    name = printed(words, face, "name")
+    gone = space == GONE
+    token = pen(
+        "svg",
+        disc(unit, 0 if gone else health, face.health, weak or gone, False),
+        viewBox="-42 -42 84 84",
+        classes="token",
+        aria_hidden="true",
+    )
+    text = div(".who")[span(".name")[name], span(".place")[fate(words, space, captor, weak)]]
+    more = button(
+        {
+            "class": "about",
+            "popovertarget": f"about-{unit}",
+            "aria-label": words("draw-about", unit=name),
+            "type": "button",
+        }
+    )[pen("svg", pen.icon(icon(COMMON_ART, "rule"), 24, 24, 44, "ink2"), viewBox="0 0 48 48", aria_hidden="true")]
+    if gone:
+        return li(".unit-row.gone")[div(".touch")[token, text], more]
+    touch = {"data-target": f"unit-{unit}", "role": "button", "tabindex": "-1"}
+    said = label(words, unit, card, health, space, weak)
+    return li({"class": f"unit-row{' weak' if weak else ''}"})[
+        div({"class": "touch", "aria-label": said, **touch})[
+            token, text, gauge("health", health, face.health), supplies(card, supply)
+        ],
+        more,
+    ]
+
+
+def fate(words: Words, space: int, captor: int, weak: bool) -> str:
+    """Where a unit is, or what became of it."""
+    if space == GONE:
+        if captor == NOBODY:
+            return words("label-fallen")
+        return words("label-captured-by", seat=printed(words, COLOURS[captor], "name"))
+    where = NAMES[space] if space != OFF_MAP else words("draw-reserve")
+    return f"{where} · {words('label-weakened')}" if weak else where
+
+
+def gauge(name: str, left: int, top: int) -> Element:
+    return span({"class": f"gauge {name}"})[mark(name, name), f"{left}/{top}"]
+
+
+def supplies(card: int, supply: int) -> Element | None:
+    """Ammo or Mana, whichever the unit has."""
+    face = UNITS[card]
+    if face.mana:
+        return gauge("mana", supply, face.mana)
+    return gauge("ammo", supply, face.ammo) if face.ammo else None
+
+
+def about(words: Words, view: View) -> Element:
+    """The Unit cards in play, each to be opened from its row; they never change during a match."""
+    return about_cards(words, tuple(view.state.card))
+
+
+@lru_cache(64)
+def about_cards(words: Words, cards: tuple[int, ...]) -> Element:
+    return div({"id": "unit-cards", "class": "unit-cards"})[
+        [
+            div({"id": f"about-{unit}", "popover": "auto", "class": "about-unit"})[unit_card(words, card)]
+            for unit, card in enumerate(cards)
+        ]
+    ]
+
+
+# ----------------------------------------------------------------------- areas
+
+
+def areas(words: Words, view: View) -> Element:
+    """The Control Areas: how far each flag is, and who is there."""
+    g: Tactics = view.state
+    rows = []
+    for zone, reached in enumerate(g.flags):
+        holder = g.secured[zone]
+        counts = tuple((board & g.realm.zones[zone]).bit_count() for board in g.side)
+        ahead = majority(g, zone) if holder == NOBODY else NOBODY
+        rows.append(area(words, zone, reached, holder, ahead, counts))
+    return section({"id": "areas", "class": "panel areas", "aria-label": words("label-areas")})[
+        h2[words("label-areas")],
+        p(".aside")[words("label-flags-needed", n=FLAGS_NEEDED[g.players])],
+        ul[rows],
+    ]
+
+
+@lru_cache(1 << 10)
+def area(words: Words, zone: int, reached: int, holder: int, ahead: int, counts: tuple[int, ...]) -> Element:
+    """One area with the track of its flag."""
+    track = [shape for n in range(CONTROL) for shape in lozenge(10 + 18 * n, 10, n < reached, zone, holder)]
+    there = [(seat, n) for seat, n in enumerate(counts) if n]
+    return li(
+        {
+            "class": f"area zone{zone}",
+            "data-target": f"zone-{zone}",
+            "aria-label": area_label(words, zone, reached, holder, ahead),
+        }
+    )[
+        mark("flag", f"zone{zone}"),
+        span(".name")[printed(words, MAP.zones[zone], "name")],
+        pen("svg", *track, viewBox=f"0 0 {18 * CONTROL + 2} 20", classes="track", aria_hidden="true"),
+        span(".there")[*standing(words, holder, ahead, there)],
+    ]
+
+
+def standing(words: Words, holder: int, ahead: int, there: list[tuple[int, int]]) -> Iterator[Element | str]:
+    """Who has the flag; or how many units of each side are there."""
+    if holder != NOBODY:
+        yield arms(holder)
+        yield words("label-held", seat=printed(words, COLOURS[holder], "name"))
+        return
+    for seat, n in there:
+        yield span({"class": f"count{' ahead' if seat == ahead else ''}"})[arms(seat), str(n)]
+    if ahead == NOBODY:
+        yield words("label-tie" if there else "label-nobody")
+
+
+# ----------------------------------------------------------------------- cards
+
+
+def hand(words: Words, view: View) -> Element:
+    """The viewer's own Tactic cards."""
+    g: Tactics = view.state
+    rows = tuple((seat, g.hand[seat] + g.dealt[seat], bool(g.dealt[seat])) for seat in sorted(view.seats))
+    return held(words, rows)
+
+
+@lru_cache(1 << 10)
+def held(words: Words, rows: tuple[tuple[int, tuple[int, ...], bool], ...]) -> Element:
+    parts = []
+    for seat, cards, dealt in rows:
+        if len(rows) > 1:
+            title = words("label-hand-of", seat=printed(words, COLOURS[seat], "name"))
+        else:
+            title = words("label-your-deal" if dealt else "label-your-hand")
+        shown = [tactic_card(words, card, True) for card in cards]
+        parts.append(div(".holding")[h2[title], div(".cards")[shown or p(".aside")[words("label-no-cards")]]])
+    return section({"id": "hand", "class": "panel hand"})[parts]
+
+
+def piles(words: Words, view: View) -> Element:
+    """The deck and the discards, which all may read; the last discard lies on top."""
+    g: Tactics = view.state
+    return stacked(words, len(g.deck), tuple(g.discard), tuple(g.revealed))
+
+
+@lru_cache(1 << 10)
+def stacked(words: Words, deck: int, discard: tuple[int, ...], revealed: tuple[int, ...]) -> Element:
+    names = [printed(words, TACTICS[card], "name") for card in reversed(discard)]
+    thrown = words("label-discards", cards=", ".join(names)) if names else words("label-no-discards")
+    return section({"id": "piles", "class": "panel piles", "aria-label": words("draw-piles")})[
+        h2[words("draw-piles")],
+        revealed and div(".cards.revealed")[[tactic_card(words, card, False) for card in revealed]],
+        div(".deck")[back(), span[words("draw-deck", n=deck)]],
+        p(".discards")[button({"popovertarget": "discards", "type": "button"})[thrown] if names else thrown],
+        names
+        and div({"id": "discards", "popover": "auto", "class": "about-unit"})[
+            div(".cards")[[tactic_card(words, card, False) for card in reversed(discard)]]
+        ],
+    ]
+
+
+@lru_cache(1)
+def back() -> Element:
+    """The back of a Tactic card."""
+    lattice = "".join(f"M{x} 2l28 28M{x + 28} 2l-28 28M{x} 30l28 28M{x + 28} 30l-28 28" for x in (2, 16))
+    return pen(
+        "svg",
+        pen("rect", x=1, y=1, width=44, height=58, rx=4, fill="tactic", stroke="line", stroke_width=1.6),
+        pen("path", d=lattice, stroke="face", stroke_opacity=0.2, stroke_width=1.2),
+        pen("rect", x=5, y=5, width=36, height=50, rx=2, stroke="face", stroke_width=1),
+        pen.icon(icon(COMMON_ART, "battle"), 23, 30, 24, "face"),
+        viewBox="0 0 46 60",
+        classes="back",
+        aria_hidden="true",
+    )

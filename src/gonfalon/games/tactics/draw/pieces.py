@@ -1,0 +1,332 @@
+"""What moves on the board: unit tokens, the ribbons of the Control Areas, and what a move costs.
+
+Each piece is drawn by a function of plain values and remembered, so that a move redraws only what it changed. A
+token carries the shapes of its states, unseen until a class calls for them: `lit`, `picked`, `danger`, `told`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from math import cos, radians, sin
+from typing import Final
+
+from htpy import Element
+
+from gonfalon.core import Menu, View, bits
+from gonfalon.games.tactics.abilities import POISON
+from gonfalon.games.tactics.movement import banned_space, gait_of, move_points
+from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNITS
+from gonfalon.games.tactics.realm import NAMES, NORTH, PEAK, REALMS, WIDTH, Realm, neighbour
+from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.tell import printed
+from gonfalon.games.tactics.zones import CONTROL, majority
+from gonfalon.lore.svg import ART as COMMON_ART
+from gonfalon.lore.svg import SANS, SERIF, Icon, breadth, icon, short
+from gonfalon.lore.words import Words
+
+from .colours import PEN as pen
+from .colours import emblem, sign
+from .shapes import CELL, MARGIN, RIGHT, centre, corner
+
+RADIUS: Final = 34
+ARC: Final = 268
+"""The degrees of the rim that the pips of Health take; the shield has the rest."""
+SHIELD: Final = "M-10 20h20v7c0 6-5 10-10 12.5c-5-2.5-10-6.5-10-12.5Z"
+BRACKETS: Final = "M-42-31v-11h11M-42 31v11h11M42-31v-11h-11M42 31v11h-11"
+ACTS: Final = (1 << len(KINDS)) - 1
+BOLD: Final = {"font_family": SERIF, "font_size": "14.5", "font_weight": "700"}
+
+
+# ----------------------------------------------------------------------- units
+
+
+def units(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+    """A token for every unit on the map."""
+    g: Tactics = view.state
+    sick = {row[1] for row in g.effects if row[0] == POISON}
+    for unit, space in enumerate(g.pos):
+        if space != OFF_MAP:
+            x, y = place(g, space)
+            acts = (g.done[unit] & ACTS).bit_count() if unit >> 2 == g.active and not view.over else 0
+            foe = bool(view.seats) and unit >> 2 not in view.seats
+            values = (g.health[unit], UNITS[g.card[unit]].health, g.is_weakened(unit), acts, unit in sick, foe)
+            yield f"unit-{unit}", token(unit, x, y, *values, unit_label(words, g, unit))
+
+
+def place(g: Tactics, space: int) -> tuple[int, int]:
+    """Where a token stands; on a Peak a little lower, so that the peak is seen behind it."""
+    x, y = centre(space)
+    return x, y + (7 if g.realm.terrain[space] == PEAK else -1)
+
+
+def unit_label(words: Words, g: Tactics, unit: int) -> str:
+    return label(words, unit, g.card[unit], g.health[unit], g.pos[unit], g.is_weakened(unit))
+
+
+@lru_cache(1 << 13)
+def label(words: Words, unit: int, card: int, health: int, space: int, weak: bool) -> str:
+    """A unit in words: `Hild, Blue Fighter, 9 of 12 health, at e5, Weakened`."""
+    face = UNITS[card]
+    return words(
+        "draw-unit",
+        unit=printed(words, face, "name"),
+        seat=COLOURS[unit >> 2].id,
+        kind=printed(words, CLASSES[unit & 3], "name"),
+        n=health,
+        top=face.health,
+        space=NAMES[space] if space != OFF_MAP else "none",
+        weak="yes" if weak else "no",
+    )
+
+
+@lru_cache(1 << 12)
+def token(
+    unit: int, x: int, y: int, health: int, top: int, weak: bool, acts: int, sick: bool, foe: bool, label: str
+) -> Element:
+    """A unit on the map, with its states around it."""
+    spent = acts >= TURN.actions_per_unit_max
+    badges: list[Element] = []
+    if weak:
+        badges += badge(25, -27, sign("weakened"), 17, "wound")
+    if sick:
+        badges += badge(27, 6, sign("health"), 13, "fir0")
+    if acts:
+        badges += badge(-25, -27, icon(COMMON_ART, "confirm"), 14, "figure")
+    return pen.group(
+        *states(),
+        disc(unit, health, top, weak, spent),
+        *badges,
+        aim(),
+        id=f"unit-{unit}",
+        classes=f"unit side{unit >> 2}{' weak' if weak else ''}{' foe' if foe else ''}",
+        transform=f"translate({x} {y})",
+        data_target=f"unit-{unit}",
+        role="button",
+        tabindex="-1",
+        aria_label=label,
+    )
+
+
+@cache
+def states() -> tuple[Element, ...]:
+    """A ring for what may be touched or is picked, one for the focus of the keyboard, and the shadow."""
+    return (
+        pen("circle", r=41, stroke="label", stroke_width=9, classes="casing ring", display="none"),
+        pen("circle", r=41.4, stroke="legal", stroke_width=4.6, classes="ring", display="none"),
+        pen("circle", r=45, stroke="ink", stroke_width=3, classes="focus", display="none"),
+        pen("circle", cx=3, cy=4.5, r=RADIUS, fill="shade", fill_opacity=0.38),
+    )
+
+
+@cache
+def aim() -> Element:
+    """Corner brackets and crossed swords round a unit that may be attacked."""
+    return pen.group(
+        pen("path", d=BRACKETS, stroke="label", stroke_width=6.4, stroke_linecap="round", classes="casing"),
+        pen("path", d=BRACKETS, stroke="danger", stroke_width=3.6, stroke_linecap="round"),
+        pen("circle", cx=40, cy=40, r=11, fill="danger", stroke="raised", stroke_width=1.6),
+        pen.icon(icon(COMMON_ART, "battle"), 40, 40, 15, "raised"),
+        classes="aim",
+        display="none",
+    )
+
+
+@lru_cache(1 << 12)
+def disc(unit: int, health: int, top: int, weak: bool, spent: bool) -> Element:
+    """The token itself: the side's colour, Health round the rim, the class on its face, the side's shield."""
+    seat = unit >> 2
+    colour = f"team{seat}" + ("-weak" if weak else "-spent" if spent else "")
+    ink = f"team{seat}-ink"
+    return pen.group(
+        pen("circle", r=RADIUS, fill=colour, stroke="line", stroke_width=1.8),
+        pen("path", d=pips(0, health, top), fill=ink),
+        pen("path", d=pips(health, top, top), fill=f"{colour}-lost"),
+        pen("circle", r=24.2, fill="pale-face" if weak else "face", stroke="line", stroke_width=1.5),
+        pen.icon(sign(CLASSES[unit & 3].id), 0, -1.5, 37, "pale-figure" if weak else "figure"),
+        pen("path", d=SHIELD, fill=colour, stroke="face", stroke_width=3.4),
+        pen("path", d=SHIELD, fill=colour, stroke="line", stroke_width=1.3),
+        pen.icon(emblem(seat), 0, 28.4, 14.5, ink),
+        transform="rotate(18)" if weak else None,
+    )
+
+
+def pips(first: int, last: int, top: int) -> str:
+    """The pips of Health from one to another, as small discs on the rim; what is lost is a little smaller."""
+    step = ARC / max(top, 2)
+    whole = 3.5 if top <= 9 else 3.1 if top <= 12 else 2.8
+    radius = whole if first == 0 else whole - 0.5
+    path = ""
+    for n in range(first, last):
+        angle = radians(-90 - ARC / 2 + step * (n + 0.5))
+        x, y = 29.4 * cos(angle), 29.4 * sin(angle)
+        path += f"M{short(x - radius)} {short(y)}a{short(radius)} {short(radius)} 0 1 0 {short(2 * radius)} 0"
+        path += f"a{short(radius)} {short(radius)} 0 1 0-{short(2 * radius)} 0"
+    return path
+
+
+@cache
+def badge(x: float, y: float, image: Icon, size: float, colour: str) -> tuple[Element, Element]:
+    """A sign in a small paper disc on the rim."""
+    return (
+        pen("circle", cx=x, cy=y, r=12, fill="face", stroke="line", stroke_width=1.4),
+        pen.icon(image, x, y, size, colour),
+    )
+
+
+# ----------------------------------------------------------------------- areas
+
+
+def ribbons(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+    """The ribbon of each Control Area, with how far its flag is."""
+    g: Tactics = view.state
+    for zone, reached in enumerate(g.flags):
+        ahead = majority(g, zone) if g.secured[zone] == NOBODY else NOBODY
+        yield f"zone-{zone}", ribbon(words, g.map, zone, reached, g.secured[zone], ahead)
+
+
+@lru_cache(1 << 10)
+def ribbon(words: Words, map: int, zone: int, reached: int, holder: int, ahead: int) -> Element:
+    """A name on a ribbon; a lozenge for each step of the flag; the shield of who is ahead, or of who has it."""
+    name = printed(words, MAP.zones[zone], "name")
+    room = round(breadth(name, 14.5, bold=True) * 0.93)
+    wide = round(31 + room + 7 + 14.5 * CONTROL + 12)
+    x, y = ribbon_place(REALMS[map], zone, wide)
+    leader = holder if holder != NOBODY else ahead
+    colour = f"zone{zone}"
+    drawn = [
+        pen("path", d=f"M3 4h{wide}v26h-{wide}Z", fill="shade", fill_opacity=0.3),
+        pen(
+            "path",
+            d=f"M6 5h-18l7 13-7 13h18ZM{wide - 6} 5h18l-7 13 7 13h-18Z",
+            fill=f"{colour}-tail",
+            stroke="line",
+            stroke_width=1.3,
+            stroke_linejoin="round",
+        ),
+        pen(
+            "path",
+            d=f"M0 0h{wide}v26h-{wide}Z",
+            fill="face",
+            stroke="line",
+            stroke_width=1.4,
+            stroke_linejoin="round",
+        ),
+        pen("path", d="M.7.7h24v24.6h-24Z", fill=colour),
+        pen.icon(sign("flag"), 13, 13, 18, "face"),
+        pen("text", name, x=31, y=18, fill="figure", textLength=room, lengthAdjust="spacingAndGlyphs", **BOLD),
+    ]
+    for mark in range(CONTROL):
+        drawn += lozenge(wide - 12 - 14.5 * (CONTROL - mark - 0.5), 13, mark < reached, zone, holder)
+    if leader != NOBODY:
+        drawn.append(shield(leader, wide + 3, 13))
+    return pen.group(
+        *drawn,
+        id=f"zone-{zone}",
+        classes="ribbon",
+        transform=f"translate({x} {y})",
+        pointer_events="none",
+        data_target=f"zone-{zone}",
+        role="img",
+        aria_label=area_label(words, zone, reached, holder, ahead),
+    )
+
+
+def ribbon_place(realm: Realm, zone: int, wide: int) -> tuple[int, int]:
+    """On the upper edge of the area or, where that is a cliff, on the lower one; never off the map."""
+    spaces = list(bits(realm.zones[zone]))
+    top = [space for space in spaces if space // WIDTH == spaces[0] // WIDTH]
+    above = neighbour(top[0], NORTH)
+    edge = top
+    if above >= 0 and realm.level[above] != realm.level[top[0]]:
+        edge = [space for space in spaces if space // WIDTH == spaces[-1] // WIDTH]
+    (left, y), (right, _) = corner(edge[0]), corner(edge[-1])
+    x = (left + right + CELL - wide) // 2
+    return min(max(x, MARGIN + 24), RIGHT - wide - 24), y - 13 + (CELL if edge is not top else 0)
+
+
+def lozenge(x: float, y: float, reached: bool, zone: int, holder: int) -> Iterator[Element]:
+    """One step of a flag's way: empty, reached, or with the emblem of who has the flag."""
+    path = f"M{short(x)} {short(y - 6.4)}l6.4 6.4-6.4 6.4-6.4-6.4Z"
+    if holder != NOBODY:
+        yield pen("path", d=path, fill=f"team{holder}", stroke="line", stroke_width=1.3)
+        yield pen.icon(emblem(holder), x, y, 7.4, f"team{holder}-ink")
+    elif reached:
+        yield pen("path", d=path, fill=f"zone{zone}", stroke="line", stroke_width=1.3)
+    else:
+        yield pen("path", d=path, stroke="figure", stroke_width=1.3)
+
+
+def shield(seat: int, x: float, y: float) -> Element:
+    """The arms of a side, hung on a ribbon."""
+    return pen.group(
+        pen("path", d=SHIELD, fill=f"team{seat}", stroke="face", stroke_width=3.4),
+        pen("path", d=SHIELD, fill=f"team{seat}", stroke="line", stroke_width=1.3),
+        pen.icon(emblem(seat), 0, 28.4, 14.5, f"team{seat}-ink"),
+        transform=f"translate({short(x)} {short(y - 29)})",
+    )
+
+
+def area_label(words: Words, zone: int, reached: int, holder: int, ahead: int) -> str:
+    """An area in words: `Lantern Hill: flag at I, Blue ahead`."""
+    leader = holder if holder != NOBODY else ahead
+    return words(
+        "draw-area",
+        zone=printed(words, MAP.zones[zone], "name"),
+        mark=words(f"label-flag-{reached}"),
+        seat=printed(words, COLOURS[leader], "name") if leader != NOBODY else "none",
+        held="yes" if holder != NOBODY else "no",
+    )
+
+
+# ----------------------------------------------------------------------- costs
+
+
+def costs(view: View) -> Iterator[tuple[str, Element]]:
+    """For each unit the viewer may move, the movement points to each space; seen while the unit is picked."""
+    g: Tactics = view.state
+    for seat, ask in view.asks.items():
+        if ask.what == "act" and isinstance(ask.options, Menu):
+            for unit in g.units_of(seat):
+                goals = ask.options.mask("move", unit)
+                if goals:
+                    yield f"costs-{unit}", discs(unit, goals, layers(g, unit, goals))
+
+
+def layers(g: Tactics, unit: int, goals: int) -> tuple[int, ...]:
+    """The spaces among the goals that so many points are enough for, from one point up to nine."""
+    foes, gait, banned = g.foes_of(unit >> 2), gait_of(g, unit), banned_space(g, unit)
+    return tuple(
+        g.realm.open_to(g.pos[unit], points, gait, foes, banned) & goals
+        for points in range(1, min(move_points(g, unit), 9) + 1)
+    )
+
+
+@lru_cache(1 << 10)
+def discs(unit: int, goals: int, reached: tuple[int, ...]) -> Element:
+    """A disc with the cost in the corner of every space a unit can move to: one path, and one text of digits."""
+    rounds, digits, xs, ys = [], [], [], []
+    done = 0
+    for points, board in enumerate(reached, 1):
+        for space in bits(board & ~done):
+            x, y = corner(space)
+            rounds.append(f"M{x + 64} {y + 75}a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0")
+            digits.append(str(points))
+            xs.append(str(x + 74.5))
+            ys.append(str(y + 80))
+        done |= board
+    return pen(
+        "g",
+        pen("path", d="".join(rounds), fill="legal", stroke="raised", stroke_width="1.6"),
+        pen("text", "".join(digits), x=" ".join(xs), y=" ".join(ys), fill="raised"),
+        id=f"costs-{unit}",
+        classes="costs",
+        data_target=f"unit-{unit}",
+        display="none",
+        pointer_events="none",
+        aria_hidden="true",
+        font_family=SANS,
+        font_size="14",
+        font_weight="700",
+        text_anchor="middle",
+    )

@@ -1,0 +1,201 @@
+"""Drawing in SVG: numbers, colours, paths, icons and lines of text, common to all games.
+
+Everything is coloured by presentation attributes in the light palette, so that a picture needs no style sheet.
+Each coloured element also says which colours it has, as classes: `f-ink` is filled with ink, `s-ink` is drawn in
+it. A page's style sheet answers to these classes in dark mode.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from htpy import Element, Node
+
+ART: Final = Path(__file__).parent / "art"
+GRID: Final = 48
+"""Icons are drawn on a grid of so many units."""
+
+SERIF: Final = (
+    "'Iowan Old Style','Palatino Linotype',Palatino,'TeX Gyre Pagella','Book Antiqua',Georgia,'DejaVu Serif',serif"
+)
+SANS: Final = "Inter,'Segoe UI',system-ui,'Helvetica Neue','Noto Sans','DejaVu Sans',sans-serif"
+
+# Paper, ink and states, as on every page.
+COMMON: Final[Mapping[str, str]] = {
+    "page": "#F7F1E3",
+    "paper": "#F2E8D2",
+    "panel": "#FCF8EE",
+    "raised": "#FFFDF6",
+    "ink": "#2B2520",
+    "ink2": "#5C5145",
+    "edge": "#857559",
+    "rule": "#C4B392",
+    "legal": "#075A4A",
+    "danger": "#9C1238",
+    "disabled": "#857B6C",
+}
+
+Attribute = str | float | None
+Point = tuple[float, float]
+
+
+def short(number: float, places: int = 1) -> str:
+    """A number in as few signs as it takes: `-.5`, `12`, `3.1`."""
+    text = f"{round(number, places):.{places}f}".rstrip("0").rstrip(".") if places else str(round(number))
+    if text in ("-0", ""):
+        return "0"
+    return re.sub(r"^(-?)0\.", r"\1.", text)
+
+
+def mix(a: str, b: str, share: float) -> str:
+    """A colour between two: so much of b in a."""
+    pairs = [(int(a[n : n + 2], 16), int(b[n : n + 2], 16)) for n in (1, 3, 5)]
+    return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
+
+
+@cache
+def tag(name: str) -> Element:
+    return Element(name)
+
+
+class Pen:
+    """Draws elements in the colours of a palette: `pen("path", d=..., fill="water", stroke="line")`.
+
+    `fill` and `stroke` name colours of the palette. Shapes without a fill are hollow; text is never drawn round.
+    """
+
+    def __init__(self, *palettes: Mapping[str, str]) -> None:
+        self.colours: dict[str, str] = {name: colour for palette in palettes for name, colour in palette.items()}
+
+    def __call__(
+        self,
+        name: str,
+        *inside: Node,
+        fill: str = "",
+        stroke: str = "",
+        classes: str = "",
+        **attributes: Attribute,
+    ) -> Element:
+        """One element; numbers are written short, underscores become hyphens."""
+        said: dict[str, str] = {}
+        named = [classes] if classes else []
+        if fill:
+            named.append(f"f-{fill}")
+            said["fill"] = self.colours[fill]
+        elif stroke:
+            said["fill"] = "none"
+        if stroke:
+            named.append(f"s-{stroke}")
+            said["stroke"] = self.colours[stroke]
+        if named:
+            said["class"] = " ".join(named)
+        for key, value in attributes.items():
+            if value is not None:
+                said[key.rstrip("_").replace("_", "-")] = value if isinstance(value, str) else short(value, 4)
+        element = tag(name)(said)
+        return element[inside] if inside else element
+
+    def group(self, *inside: Node, classes: str = "", **attributes: str | None) -> Element:
+        said: dict[str, Attribute] = {**attributes}
+        return self("g", *inside, classes=classes, fill="", stroke="", **said)
+
+    def icon(self, icon: Icon, x: float, y: float, size: float, colour: str, **attributes: str) -> Element:
+        """An icon centred on a point."""
+        scale = size / GRID
+        move = f"translate({short(x - size / 2)} {short(y - size / 2)})scale({short(scale, 4)})"
+        if icon.line:
+            shape = self("path", d=icon.path, stroke=colour, transform=move, **LINE_ICON, **attributes)
+        else:
+            shape = self("path", d=icon.path, fill=colour, transform=move, **attributes)
+        return shape
+
+
+LINE_ICON: Final[dict[str, str]] = {
+    "stroke_width": "3",
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
+
+
+# ----------------------------------------------------------------------- icons
+
+
+class Icon(NamedTuple):
+    """A silhouette on the grid of 48: one path, filled or, of the interface's signs, drawn as a line."""
+
+    path: str
+    line: bool
+
+
+@cache
+def icon(folder: Path, name: str) -> Icon:
+    """The icon in this file."""
+    text = (folder / f"{name}.svg").read_text(encoding="utf-8")
+    return Icon("".join(re.findall(r' d="([^"]+)"', text)), 'stroke="currentColor"' in text)
+
+
+# ----------------------------------------------------------------------- paths
+
+
+def line(points: Iterable[Point], closed: bool = True, places: int = 1) -> str:
+    """A path along straight lines."""
+    text = "L".join(f"{short(x, places)} {short(y, places)}" for x, y in points)
+    return f"M{text}{'Z' if closed else ''}"
+
+
+def rounded(points: Sequence[Point], radius: float) -> str:
+    """A closed path along straight lines with rounded corners."""
+    parts: list[str] = []
+    for n, corner in enumerate(points):
+        before, after = (
+            towards(corner, points[n - 1], radius),
+            towards(corner, points[(n + 1) % len(points)], radius),
+        )
+        word = "L" if parts else "M"
+        parts.append(f"{word}{pair(before)}Q{pair(corner)} {pair(after)}")
+    return "".join(parts) + "Z"
+
+
+def smooth(points: Sequence[Point]) -> str:
+    """A closed soft line that passes half way between each two points."""
+    middles = [((x + a) / 2, (y + b) / 2) for (x, y), (a, b) in zip(points, [*points[1:], points[0]])]
+    curves = "".join(
+        f"Q{pair(corner)} {pair(end)}" for corner, end in zip([*points[1:], points[0]], [*middles[1:], middles[0]])
+    )
+    return f"M{pair(middles[0])}{curves}Z"
+
+
+def pair(point: Point) -> str:
+    return f"{short(point[0])} {short(point[1])}"
+
+
+def towards(a: Point, b: Point, step: float) -> Point:
+    """A point on the way from a to b, at most half of it."""
+    length = abs(b[0] - a[0]) + abs(b[1] - a[1])
+    share = min(step / length, 0.5) if length else 0
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+# ------------------------------------------------------------------------ text
+
+
+NARROW: Final = "iljtfrI.,;:!'’()|-·\u00a0 "
+WIDE: Final = "mwMWÉŒœ—"
+
+
+def breadth(text: str, size: float, bold: bool = False) -> float:
+    """About how broad a text is, in a font on the broad side."""
+    units = sum(
+        0.38 if sign in NARROW else 0.95 if sign in WIDE else 0.74 if sign.isupper() else 0.61 for sign in text
+    )
+    return units * size * (1.08 if bold else 1)
+
+
+def fitted(text: str, room: float, size: float, bold: bool = False) -> float:
+    """The size at which a text fits its room: the given one or less."""
+    broad = breadth(text, size, bold)
+    return size if broad <= room else size * room / broad

@@ -1,0 +1,146 @@
+"""The same for programs: whatever a page can do at a table, as JSON.
+
+A program first gets any page, which gives it the cookie that POST needs; it sends that cookie's value back as the
+header `x-csrftoken`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
+
+from gonfalon import games
+from gonfalon.core import View
+from gonfalon.core.view import ENGINE
+from gonfalon.web.hall import Wish
+from gonfalon.web.house import House, language_of, player_of
+from gonfalon.web.site import opened_table, table_or_404
+from gonfalon.web.tables import Refused, Table
+from gonfalon.web.voice import voice_of
+
+Req = Request[Any, Any, Any]
+NOBODY = "-"
+
+
+class NewTable(msgspec.Struct):
+    """A table to be set up: `players` are "me", "friend" or bots, one a seat."""
+
+    players: list[str]
+    mode: str = ""
+    options: dict[str, str] = {}
+    seed: int | None = None
+    name: str = ""
+
+
+class Choice(msgspec.Struct):
+    """A choice as the record writes it; `nth` is that of the question."""
+
+    seat: int
+    choice: str
+    nth: int | None = None
+
+
+class Undo(msgspec.Struct):
+    seat: int
+    nth: int | None = None
+
+
+@post("/api/new/{game:str}")
+async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> dict[str, Any]:
+    """Set up a table; the answer is what can be seen there."""
+    if game not in games.GAMES:
+        raise NotFoundException
+    mode = data.mode or next(iter(games.find(game).modes))
+    table = await opened_table(request, Wish(game, mode, data.players, data.options, data.seed, data.name))
+    return await seen(request, table)
+
+
+@get("/api/table/{id:str}")
+async def look(request: Req, id: FromPath[str]) -> dict[str, Any]:
+    """What my seats see of a table; what everybody sees, if I do not sit there."""
+    return await seen(request, await the_table(request, id))
+
+
+@post("/api/table/{id:str}/choose", status_code=200)
+async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dict[str, Any]:
+    """Make a choice for one of my seats."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.choose(data.seat, data.choice, data.nth)
+    return await seen(request, table)
+
+
+@post("/api/table/{id:str}/undo", status_code=200)
+async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
+    """Take back the last choice of one of my seats."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.undo(data.seat, data.nth)
+    return await seen(request, table)
+
+
+async def the_table(request: Req, id: str) -> Table:
+    house: House = request.app.state.house
+    return await table_or_404(house, id)
+
+
+def seats_of(request: Req, table: Table) -> list[int]:
+    """My seats; where friends share them, those of whoever must choose."""
+    people = table.people(player_of(request) or NOBODY)
+    if len(people) > 1:
+        people = [person for person in people if person.intersection(table.open_seats())][:1]
+    return sorted(seat for person in people for seat in person)
+
+
+def check_seat(request: Req, table: Table, seat: int) -> None:
+    if seat not in seats_of(request, table):
+        raise Refused("refused-seat")
+
+
+async def seen(request: Req, table: Table) -> dict[str, Any]:
+    async with table.lock:
+        view = table.match.view(seats_of(request, table))
+        return described(table, view, language_of(request))
+
+
+def described(table: Table, view: View, lang: str) -> dict[str, Any]:
+    """A view as plain data. What the engine keeps for itself is left out."""
+    voice, kept = voice_of(table.kept.game, lang), table.kept
+    fields = {name: getattr(view.state, name) for name in view.state.fields if name not in ENGINE}
+    return {
+        "id": kept.id,
+        "game": kept.game,
+        "mode": kept.setup.mode,
+        "players": [
+            {"kind": each.kind, "bot": each.holder if each.kind == "bot" else ""} for each in table.holders
+        ],
+        "seats": sorted(view.seats),
+        "asks": [asked(table, view, seat) for seat in sorted(view.asks)],
+        "waiting": view.waiting,
+        "window": view.window,
+        "undo": view.undo,
+        "over": view.over,
+        "result": view.result,
+        "state": msgspec.to_builtins(fields, str_keys=True),
+        "log": [line for fact in view.log if (line := voice.tell.fact(voice.words, view, fact))],
+    }
+
+
+def asked(table: Table, view: View, seat: int) -> Mapping[str, Any]:
+    ask, verbs = view.asks[seat], table.game.verbs
+    return {
+        "seat": seat,
+        "nth": view.nth[seat],
+        "what": ask.what,
+        "rule": ask.rule,
+        "window": ask.window,
+        "options": [verbs.text(option) for option in ask.options],
+    }
+
+
+ROUTES = [new, look, choose, undo]

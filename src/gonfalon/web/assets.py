@@ -1,0 +1,115 @@
+"""Files that never change: script, style sheets, boards and pictures, each under the hash of what it holds."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gonfalon import games
+from gonfalon.arena.bench import usual
+from gonfalon.core import Match, View, draw
+from gonfalon.web.text import html
+from gonfalon.web.voice import Voice, voice_of
+
+STATIC = Path(__file__).parent / "static"
+KINDS = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml; charset=utf-8",
+}
+MOST = 500
+"""How many boards are kept; a page that needs one more makes it anew."""
+
+PICTURED = 60
+"""After how many random choices a game is pictured."""
+
+
+@dataclass(frozen=True)
+class Asset:
+    name: str
+    data: bytes
+
+    @cached_property
+    def hash(self) -> str:
+        return blake2b(self.data, digest_size=6).hexdigest()
+
+    @cached_property
+    def packed(self) -> bytes:
+        return gzip.compress(self.data, 9, mtime=0)
+
+    @property
+    def url(self) -> str:
+        return f"/static/{self.hash}/{self.name}"
+
+    @property
+    def kind(self) -> str:
+        return KINDS[Path(self.name).suffix]
+
+
+@dataclass
+class Assets:
+    """Everything that is served under its hash."""
+
+    known: OrderedDict[tuple[str, str], Asset] = field(default_factory=OrderedDict)
+    pictures: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.urls: dict[str, str] = {}
+        for file in sorted(STATIC.glob("*")):
+            if file.suffix in KINDS:
+                self.urls[file.name] = self.add(file.name, file.read_bytes())
+        for game in games.GAMES:
+            for style in [games.folder(game) / "draw.css", games.folder(game) / "draw" / "draw.css"]:
+                if style.exists():
+                    self.urls[f"{game}.css"] = self.add(f"{game}.css", style.read_bytes())
+
+    def add(self, name: str, data: bytes) -> str:
+        """Serve this; its address."""
+        asset = Asset(name, data)
+        self.known.setdefault((asset.hash, name), asset)
+        self.known.move_to_end((asset.hash, name))
+        while len(self.known) > MOST:
+            self.known.popitem(last=False)
+        return asset.url
+
+    def get(self, hash: str, name: str) -> Asset | None:
+        return self.known.get((hash, name))
+
+    def board(self, voice: Voice, view: View) -> str:
+        """The address of the layer of a board that never changes during a game."""
+        text = framed(html(voice.draw.static(voice.words, view)), voice.draw.SIZE)
+        return self.add(f"{voice.game.id}-{voice.words.lang}.svg", text.encode())
+
+    def picture(self, game: str, lang: str) -> str:
+        """The address of a picture of a game under way."""
+        if (game, lang) not in self.pictures:
+            voice = voice_of(game, lang)
+            text = str(voice.draw.picture(voice.words, pictured(game)))
+            text = re.sub(r">\s+<", "><", text)
+            self.pictures[game, lang] = self.add(f"{game}-{lang}-picture.svg", text.encode())
+        return self.pictures[game, lang]
+
+
+def framed(inside: str, size: tuple[Any, Any]) -> str:
+    """A layer as a file of its own."""
+    box = f"0 0 {round(size[0])} {round(size[1])}"
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
+    return f"{start}{inside}</svg>"
+
+
+def pictured(game: str) -> View:
+    """A game some choices after its start, as everybody sees it."""
+    found, rng = games.find(game), Random(1)
+    match = Match(found, usual(found, 1))
+    for _ in range(PICTURED):
+        if not match.over:
+            seat, ask = next(iter(match.asks.items()))
+            match.play(seat, draw(ask.options, rng))
+    return match.view([])

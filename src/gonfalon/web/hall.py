@@ -1,0 +1,156 @@
+"""All tables of the house: new ones are set up here, others are fetched from the store when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from gonfalon import bots, games
+from gonfalon.core import GonfalonError, Match, Setup
+from gonfalon.web.store import Holder, Kept, Store
+from gonfalon.web.tables import WINDOW, Refused, Table, rebuild
+from gonfalon.web.thinking import Thinkers
+
+log = logging.getLogger("gonfalon")
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 10
+SEED_BITS = 128
+"""Seeds come from the operating system, so that nobody can foretell a table's dice."""
+
+NAME_LENGTH = 40
+SLOWEST = 10.0
+"""How many seconds a choice a bot that searches may take here."""
+
+MOST = 500
+"""How many tables are kept in memory."""
+
+RESUMED = 20
+"""How many tables go on by themselves when the server starts."""
+
+IDLE = 600.0
+"""After how many seconds a table at which nobody looks and nothing happens is put away."""
+
+SWEEP = 60.0
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table as somebody wants it: `players` are "me", "friend" or bots, one a seat."""
+
+    game: str
+    mode: str
+    players: Sequence[str]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    name: str = ""
+
+
+@dataclass
+class Hall:
+    """The tables at which somebody plays or looks."""
+
+    store: Store
+    thinkers: Thinkers
+    window: float = WINDOW
+    tables: dict[str, Table] = field(default_factory=dict)
+    fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
+
+    async def open(self, wish: Wish, player: str) -> Table:
+        """A new table."""
+        game = games.find(wish.game)
+        for each in wish.players:
+            check_player(each)
+        seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
+        setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
+        match = Match(game, setup, live=True)
+        holders = [
+            Holder(each, player) if each in ("me", "friend") else Holder("bot", each) for each in wish.players
+        ]
+        name = " ".join(wish.name.split())[:NAME_LENGTH]
+        names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
+        kept = Kept(new_id(), game.id, game.version, setup, name, names, tuple(holders))
+        await self.store.add_table(kept)
+        return self._seat(kept, match)
+
+    async def find(self, id: str) -> Table | None:
+        """The table with this id, from memory or from the store."""
+        if id in self.tables:
+            self.tables[id].used = time.monotonic()
+            return self.tables[id]
+        async with self.fetching.setdefault(id, asyncio.Lock()):
+            try:
+                return await self._fetch(id)
+            finally:
+                self.fetching.pop(id, None)
+
+    async def _fetch(self, id: str) -> Table | None:
+        if id in self.tables:
+            return self.tables[id]
+        kept = await self.store.table(id)
+        if kept is None:
+            return None
+        try:
+            match = await asyncio.to_thread(rebuild, kept)
+        except GonfalonError as error:
+            raise Refused("said-stuck") from error
+        return self._seat(kept, match)
+
+    def _seat(self, kept: Kept, match: Match) -> Table:
+        if len(self.tables) >= MOST:
+            self._put_away(sorted(self.tables.values(), key=lambda table: table.used)[: MOST // 10], 0.0)
+        if len(self.tables) >= MOST:
+            raise Refused("error-full")
+        table = Table(kept, match, self.store, self.thinkers, window=self.window)
+        self.tables[kept.id] = table
+        table.start()
+        return table
+
+    async def resume(self) -> None:
+        """Let the last tables go on at which something happens by itself."""
+        for kept in await self.store.running(RESUMED):
+            try:
+                await self.find(kept.id)
+            except GonfalonError as error:
+                log.warning("Table %s stays closed: %s", kept.id, error)
+
+    async def keep_tidy(self) -> None:
+        """From time to time, put away the tables that nobody needs."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            self._put_away([*self.tables.values()], IDLE)
+
+    def _put_away(self, tables: Sequence[Table], idle: float) -> None:
+        now = time.monotonic()
+        for table in tables:
+            waits = table.match.over or bool(table.open_seats())
+            if waits and not table.listeners and not table.lock.locked() and now - table.used >= idle:
+                del self.tables[table.id]
+                if table.task:
+                    table.task.cancel()
+
+    async def close(self) -> None:
+        for table in [*self.tables.values()]:
+            await table.stop()
+        self.tables.clear()
+
+
+def check_player(name: str) -> None:
+    """Refuse bots that do not exist, or that would think for ever."""
+    if name in ("me", "friend"):
+        return
+    try:
+        bots.find(name)
+    except GonfalonError as error:
+        raise Refused("error-bot", bot=name[:NAME_LENGTH]) from error
+    base, _, budget = name.partition(":")
+    if base == "search" and budget and (budget.endswith("i") or float(budget) > SLOWEST):
+        raise Refused("error-bot", bot=name[:NAME_LENGTH])

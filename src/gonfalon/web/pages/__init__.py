@@ -1,0 +1,39 @@
+"""The pages as a person sees them, one function each; what they are made from is in context.py."""
+
+from __future__ import annotations
+
+from gonfalon.web.pages.context import (
+    LANGUAGES,
+    SPEEDS,
+    THEMES,
+    Context,
+    GameCard,
+    ModeCard,
+    TableOption,
+    TablePage,
+    TableSummary,
+)
+from gonfalon.web.pages.entry import error, home, new_table
+from gonfalon.web.pages.log import line
+from gonfalon.web.pages.rulebook import rules
+from gonfalon.web.pages.table import SCRIPT_WORDS, table, watch
+
+__all__ = [
+    "LANGUAGES",
+    "SCRIPT_WORDS",
+    "SPEEDS",
+    "THEMES",
+    "Context",
+    "GameCard",
+    "ModeCard",
+    "TableOption",
+    "TablePage",
+    "TableSummary",
+    "error",
+    "home",
+    "line",
+    "new_table",
+    "rules",
+    "table",
+    "watch",
+]

@@ -1,0 +1,153 @@
+"""What all pages share: the head, the bar at the top, icons, and forms that are safe from other sites."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    body,
+    button,
+    div,
+    footer,
+    form,
+    head,
+    header,
+    html,
+    input,
+    link,
+    meta,
+    script,
+    span,
+    title,
+)
+from markupsafe import Markup
+
+from gonfalon.web.pages.context import LANGUAGES, Context
+
+ART: Final = Path(__file__).parent.parent / "art"
+PAPER: Final = {"light": "#F7F1E3", "dark": "#12171C"}
+
+
+@cache
+def icon(name: str) -> Markup:
+    """A sign of ours, drawn in the colour of the text beside it. It says nothing: whoever uses it adds a label."""
+    text = (ART / f"{name}.svg").read_text(encoding="utf-8").strip()
+    text = re.sub(r'<title>.*?</title>| role="img"| aria-label="[^"]*"| xmlns="[^"]*"', "", text)
+    return Markup(text.replace("<svg", '<svg class="icon" aria-hidden="true"', 1))
+
+
+@cache
+def favicon() -> str:
+    """The banner as a picture beside the title of the browser's tab."""
+    text = (ART / "gonfalon.svg").read_text(encoding="utf-8").strip()
+    return "data:image/svg+xml," + quote(text.replace("currentColor", "#7A4A12"))
+
+
+def page(
+    context: Context, name: str, inside: Node, *, kind: str, game: str = "", known: dict[str, str] | None = None
+) -> Element:
+    """A whole page. `kind` is the class of its body, `known` what its script reads there."""
+    sheets = ["gonfalon.css", *([f"{game}.css"] if f"{game}.css" in context.assets else [])]
+    theme = {"data-theme": context.theme} if context.theme else {}
+    return html(lang=context.lang, **theme)[
+        head[
+            meta(charset="utf-8"),
+            meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+            meta(name="csrf", content=context.csrf),
+            meta(name="color-scheme", content=context.theme or "light dark"),
+            [
+                meta(name="theme-color", content=PAPER[each], media=f"(prefers-color-scheme: {each})")
+                for each in PAPER
+            ],
+            title[name],
+            link(rel="icon", href=favicon()),
+            [link(rel="stylesheet", href=context.assets[sheet]) for sheet in sheets],
+            script(type="module", src=context.assets["gonfalon.js"]),
+        ],
+        body(class_=kind, data_lang=context.lang, **(known or {}))[inside],
+    ]
+
+
+def top(context: Context, about: Node = None, tools: Node = None, places: Node = None) -> Element:
+    """The bar at the top: the name, what the page is about, and the buttons."""
+    words = context.words
+    return header("#top")[
+        a("#mark", href="/", aria_label=words("page-home"))[icon("gonfalon"), span["Gonfalon"]],
+        div("#about")[about],
+        div("#tools")[
+            tools,
+            div(".wide-only")[language_form(context), theme_form(context)],
+            sheet(
+                "more",
+                "menu",
+                words("page-menu"),
+                a(href="/")[words("page-home")],
+                places
+                or [a(href=f"/new/{game.id}")[words("page-new-title", game=game.title)] for game in context.games],
+                [a(href=f"/rules/{game.id}")[words("page-rules-of", game=game.title)] for game in context.games],
+                div(".phone-only.row")[language_form(context), theme_form(context)],
+            ),
+        ],
+    ]
+
+
+def sheet(id: str, sign: str, name: str, *inside: Node) -> Node:
+    """A button, and what it opens; that closes by itself."""
+    return [
+        button(f"#{id}.tool", type="button", popovertarget=f"{id}-sheet", aria_label=name, title=name)[icon(sign)],
+        div(f"#{id}-sheet.sheet", popover=True)[inside],
+    ]
+
+
+def safe_form(context: Context, action: str, *inside: Node, **attributes: str) -> Element:
+    """A form that changes something: it carries the sign that it comes from our page."""
+    return form(method="post", action=action, **attributes)[
+        input(type="hidden", name="_csrf_token", value=context.csrf), *inside
+    ]
+
+
+def language_form(context: Context) -> Element:
+    """A button for each other language."""
+    return safe_form(
+        context,
+        "/lang",
+        input(type="hidden", name="next", value=context.path),
+        [
+            button(".tool.text", name="lang", value=lang, lang=lang, aria_label=name, title=name)[lang.upper()]
+            for lang, name in LANGUAGES.items()
+            if lang != context.lang
+        ],
+        class_="language",
+    )
+
+
+def theme_form(context: Context) -> Element:
+    """A button that turns light into dark and back; the one that fits is shown by the style sheet."""
+    words = context.words
+    return safe_form(
+        context,
+        "/theme",
+        input(type="hidden", name="next", value=context.path),
+        [
+            button(
+                f".tool.to-{theme}",
+                name="theme",
+                value=theme,
+                aria_label=words(f"page-theme-{theme}"),
+                title=words(f"page-theme-{theme}"),
+            )[icon(f"{theme}_mode")]
+            for theme in ("dark", "light")
+        ],
+        class_="theme",
+    )
+
+
+def foot(context: Context) -> Element:
+    return footer("#foot")[context.words("unofficial")]

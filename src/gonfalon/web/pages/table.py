@@ -1,0 +1,379 @@
+"""The table: the board, the seats, the log and the hand, the question and its buttons; and the same for a replay.
+
+Everything is there before the script runs. The script finds its parts by id and keeps them in step with the
+server; `first` holds what it cannot read from the page: the options, and its own few sentences.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    aside,
+    button,
+    dd,
+    dialog,
+    div,
+    dl,
+    dt,
+    fieldset,
+    form,
+    h1,
+    h2,
+    img,
+    input,
+    kbd,
+    label,
+    legend,
+    li,
+    main,
+    nav,
+    noscript,
+    ol,
+    p,
+    section,
+    span,
+    template,
+)
+from markupsafe import Markup
+
+from gonfalon.web.pages.context import SPEEDS, Context, TablePage
+from gonfalon.web.pages.layout import icon, page, safe_form, sheet, top
+
+SQUARE: Final = 1.15
+"""A board that is not broader than that against its height stands in the square layout."""
+
+SCRIPT_WORDS: Final = (
+    "nothing-here",
+    "not-yours",
+    "picked",
+    "since",
+    "step-of",
+    "touch",
+    "why-first",
+)
+KEYS: Final = (
+    ("Tab", "next"),
+    ("← ↑ ↓ →", "arrows"),
+    ("Enter", "pick"),
+    ("Esc", "back"),
+    ("Z", "undo"),
+    ("R", "rule"),
+    ("+ − 0", "zoom"),
+    ("?", "help"),
+)
+BESIDE: Final = ("seats", "areas", "piles", "hand")
+"""The panels that have their place at the side; others, such as what opens on asking, come last in the page."""
+
+KEPT: Final = ("version", "prompt", "options", "undo", "undo_why", "waiting", "over", "pass_to")
+
+
+def svg(name: str) -> Element:
+    return Element(name)
+
+
+def table(context: Context, page_: TablePage) -> Element:
+    """A table where I play, or look on."""
+    known = {
+        "data-live": f"/table/{page_.id}/live?lang={context.lang}",
+        "data-version": str(page_.update.get("version", -1)),
+        "data-game": page_.game,
+    }
+    return whole(context, page_, known, question(context, page_.update, page_.game), "table")
+
+
+def watch(context: Context, page_: TablePage) -> Element:
+    """A game that was recorded, step by step."""
+    known = {
+        "data-watch": f"/watch/{page_.id}/step/",
+        "data-at": str(page_.at),
+        "data-last": str(page_.last),
+        "data-game": page_.game,
+    }
+    return whole(context, page_, known, slider(context, page_), "watch")
+
+
+def whole(context: Context, page_: TablePage, known: dict[str, str], bar: Element, kind: str) -> Element:
+    """The page around a board."""
+    words, update = context.words, page_.update
+    shape = "square" if page_.size[0] <= page_.size[1] * SQUARE else "broad"
+    return page(
+        context,
+        words("page-title", game=page_.title),
+        [
+            a("#skip", href="#prompt")[words("page-skip")],
+            top(context, about(page_), tools(context, page_, kind), places(context, page_, kind)),
+            main("#table", data_tab="hand")[
+                recap(context), stage(context, page_), bar, tabs(context), side(context, update)
+            ],
+            [panel(update, id) for id in update.get("panels", {}) if id not in BESIDE],
+            dialogs(context),
+            div("#tip", hidden=True, aria_hidden="true"),
+            div("#toast", role="status"),
+            template("#first")[json.dumps(first(context, update), ensure_ascii=False)],
+        ],
+        kind=f"{kind} {shape}",
+        game=page_.game,
+        known=known,
+    )
+
+
+def first(context: Context, update: Mapping[str, Any]) -> dict[str, Any]:
+    """What the script starts from."""
+    said = {name: context.words(f"script-{name}", n="{n}", of="{of}", what="{what}") for name in SCRIPT_WORDS}
+    return {"update": {name: update[name] for name in KEPT if name in update}, "words": said}
+
+
+# --------------------------------------------------------------------- the top
+
+
+def about(page_: TablePage) -> Node:
+    """What is played, how far it is, and the phases."""
+    return [
+        div(".what")[
+            h1[page_.title],
+            p[page_.about, " · " if page_.about else None, span("#title")[page_.update.get("title", "")]],
+        ],
+        ol("#ribbon")[
+            [
+                li(class_={"now": now}, aria_current="step" if now else None)[span[text]]
+                for text, now in page_.update.get("ribbon", ())
+            ]
+        ],
+    ]
+
+
+def tools(context: Context, page_: TablePage, kind: str) -> Node:
+    """The buttons of the table at the top."""
+    words = context.words
+    return [
+        tool("help-button", "help", words("page-help")),
+        sheet("settings", "settings", words("page-settings"), speeds(context, page_.speed))
+        if kind == "table"
+        else None,
+    ]
+
+
+def tool(id: str, sign: str, name: str) -> Element:
+    return button(f"#{id}.tool", type="button", aria_label=name, title=name)[icon(sign)]
+
+
+def speeds(context: Context, speed: int) -> Element:
+    """How fast the bots play."""
+    words = context.words
+    return fieldset("#speed")[
+        legend[words("page-speed")],
+        [
+            label(".choice")[
+                input(type="radio", name="speed", value=str(each), checked=each == speed),
+                span[words(f"page-speed-{each}")],
+            ]
+            for each in SPEEDS
+        ],
+    ]
+
+
+def places(context: Context, page_: TablePage, kind: str) -> Node:
+    """Where the menu leads."""
+    words = context.words
+    return [
+        a(href=f"/new/{page_.game}")[words("page-new-table")],
+        a(href=f"/table/{page_.id}/record")[words("page-download")] if kind == "table" else None,
+    ]
+
+
+# ------------------------------------------------------------------- the board
+
+
+def recap(context: Context) -> Element:
+    """What happened since I last looked, line by line; the script shows it."""
+    words = context.words
+    return div("#recap", hidden=True, role="region", aria_label=words("page-recap"))[
+        icon("replay"),
+        div[p("#recap-head"), p("#recap-line", aria_live="polite")],
+        tool("recap-back", "step_back", words("page-step-back")),
+        tool("recap-next", "step", words("page-step")),
+        tool("recap-close", "close", words("page-close")),
+    ]
+
+
+def stage(context: Context, page_: TablePage) -> Element:
+    """The board, with its camera."""
+    words = context.words
+    broad, high = (str(round(each)) for each in page_.size)
+    groups = Markup("".join(text for _, text in page_.update.get("groups", ())))
+    return section("#stage", aria_label=words("page-board"))[
+        noscript[img(src=page_.board, alt="")] if page_.board else None,
+        svg("svg")("#board", viewBox=f"0 0 {broad} {high}", role="group", aria_label=words("page-board"))[
+            svg("g")("#camera")[
+                svg("g")("#static", data_src=page_.board or None)[Markup(page_.static)],
+                svg("g")("#groups")[groups],
+            ]
+        ],
+        nav("#zoom", aria_label=words("page-zoom"))[
+            tool("zoom-in", "zoom_in", words("page-zoom-in")),
+            tool("zoom-out", "zoom_out", words("page-zoom-out")),
+            tool("zoom-fit", "zoom_fit", words("page-zoom-fit")),
+        ],
+        p("#offline", hidden=True, role="alert")[icon("wifi_lost"), words("page-lost")],
+    ]
+
+
+# ---------------------------------------------------------------- the question
+
+
+def question(context: Context, update: Mapping[str, Any], game: str) -> Element:
+    """Who must do what now, the rule it comes from, and the buttons that are always there."""
+    words = context.words
+    prompt = update.get("prompt") or {}
+    text = update.get("over") or prompt.get("text") or update.get("waiting") or ""
+    rule = prompt.get("rule", "")
+    classes = {"mine": bool(prompt.get("mine")), "over": bool(update.get("over"))}
+    return section("#bar", class_=classes, aria_label=words("page-question"))[
+        div("#ask")[
+            h2("#prompt", tabindex="-1", aria_live="polite")[text],
+            p("#hint"),
+            div("#odds"),
+        ],
+        div("#buttons")[
+            div("#options"),
+            button("#back.button", type="button", hidden=True)[icon("close"), words("page-back")],
+            button("#undo.button", type="button", aria_disabled="true" if not update.get("undo") else None)[
+                icon("undo"), words("undo")
+            ],
+            a("#rule", href=f"/rules/{game}/{rule}", title=words("page-rule-behind"), hidden=not rule)[
+                icon("rule"), span[rule]
+            ],
+        ],
+        div("#after.row", hidden=not update.get("over"))[
+            safe_form(context, "/play", button(".button.main")[icon("play"), words("page-play-again")]),
+            a(".button", href="/")[words("page-home")],
+        ],
+        noscript[p(".second")[words("page-needs-script")]],
+    ]
+
+
+def slider(context: Context, page_: TablePage) -> Element:
+    """The steps of a recorded game."""
+    words, here = context.words, f"/watch/{page_.id}"
+    steps = (
+        ("step-first", "replay", "page-step-first", 0),
+        ("step-back", "step_back", "page-step-back", max(0, page_.at - 1)),
+        ("step-next", "step", "page-step", min(page_.last, page_.at + 1)),
+    )
+    return section("#bar", aria_label=words("page-replay"))[
+        div("#ask")[
+            h2("#prompt", tabindex="-1", aria_live="polite")[
+                page_.update.get("over")
+                or (page_.update.get("prompt") or {}).get("text")
+                or page_.update.get("waiting", "")
+            ],
+            p("#hint"),
+        ],
+        form("#slider.row", method="get", action=here)[
+            label(".unseen", for_="at")[words("page-step-of", n=page_.at, of=page_.last)],
+            input(
+                "#at", type="range", autofocus=True, name="at", min="0", max=str(page_.last), value=str(page_.at)
+            ),
+            span("#step.second")[words("page-step-of", n=page_.at, of=page_.last)],
+        ],
+        div("#buttons")[
+            [
+                a(f"#{id}.button", href=f"{here}?at={step}", aria_label=words(name), title=words(name))[icon(sign)]
+                for id, sign, name, step in steps
+            ],
+            button("#step-play.button.main", type="button", aria_pressed="false")[
+                icon("play"), words("page-play-steps")
+            ],
+        ],
+    ]
+
+
+def tabs(context: Context) -> Element:
+    """On a phone: what stands under the question."""
+    words = context.words
+    return nav("#tabs", role="tablist", aria_label=words("page-tabs"))[
+        [
+            button(
+                f"#tab-{id}",
+                type="button",
+                role="tab",
+                aria_selected=str(id == "hand").lower(),
+                aria_controls=panel,
+            )[words(f"page-{id}")]
+            for id, panel in (("hand", "panel-hand"), ("seats", "info"), ("log", "log"))
+        ]
+    ]
+
+
+# -------------------------------------------------------------------- the side
+
+
+def side(context: Context, update: Mapping[str, Any]) -> Element:
+    """The seats, what lies beside the board, what happened, and my hand."""
+    words = context.words
+    lines = Markup("".join(text for _, text in update.get("log", ())))
+    return aside("#side", aria_label=words("page-side"))[
+        div("#info")[panel(update, "seats"), panel(update, "areas"), panel(update, "piles")],
+        section("#log.panel", aria_labelledby="log-head")[
+            h2("#log-head")[icon("log"), words("page-log")],
+            div(".scroll", role="log", tabindex="0", aria_labelledby="log-head")[ol("#lines")[lines]],
+        ],
+        panel(update, "hand"),
+    ]
+
+
+def panel(update: Mapping[str, Any], id: str) -> Element:
+    """A place for what the game draws beside the board."""
+    return div(f"#panel-{id}")[Markup(update.get("panels", {}).get(id, ""))]
+
+
+# ----------------------------------------------------------------- the dialogs
+
+
+def dialogs(context: Context) -> Node:
+    words = context.words
+    return [
+        box("menu", words("page-choose"), div("#choices"), words("page-back")),
+        box(
+            "rules",
+            words("page-rule"),
+            [p("#rule-text"), p("#rule-ruling.second")],
+            words("page-close"),
+        ),
+        box("help", words("page-help"), keys(context), words("page-close")),
+        dialog("#pass", aria_labelledby="pass-head")[
+            icon("human"),
+            h2("#pass-head"),
+            p[words("page-pass-line")],
+            button("#ready.button.main", type="button", autofocus=True)[words("page-ready")],
+        ],
+    ]
+
+
+def box(id: str, name: str, inside: Node, leave: str) -> Element:
+    """A dialog with a title and a way out."""
+    return dialog(f"#{id}", aria_labelledby=f"{id}-head")[
+        h2(f"#{id}-head")[name],
+        div(".inside")[inside],
+        form(".row.end", method="dialog")[button(".button")[leave]],
+    ]
+
+
+def keys(context: Context) -> Node:
+    """How to play, and which keys do what."""
+    words = context.words
+    return [
+        [p[words(f"page-how-{n}")] for n in (1, 2, 3, 4)],
+        dl[[div[dt[kbd[key_name(context, key)]], dd[words(f"page-key-{what}")]] for key, what in KEYS]],
+    ]
+
+
+def key_name(context: Context, key: str) -> str:
+    """A key as it is called on the reader's keyboard."""
+    return context.words("page-enter") if key == "Enter" else context.words("page-esc") if key == "Esc" else key

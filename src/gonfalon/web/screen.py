@@ -1,0 +1,101 @@
+"""One page that looks at a table: with whose eyes, and what it has been shown.
+
+Where several people share a screen, only the hand of the one who must choose is shown, and only once that
+person has said to hold the device; until then the page shows what everybody may see, and to whom to pass.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from gonfalon.web.tables import Refused, Table
+from gonfalon.web.viewer import NONE, Update, Viewer
+
+
+class Screen:
+    """A page at a table. `seated` is who holds the device: the number of one of the people, or nobody."""
+
+    def __init__(self, table: Table, player: str, lang: str) -> None:
+        self.table = table
+        self.lang = lang
+        self.people = table.people(player) if player else []
+        self.seated: int | None = 0 if len(self.people) == 1 else None
+        self.sent = NONE
+        self.news = asyncio.Event()
+        self.next = self.told_next = NONE
+        self.viewer: Viewer = self._look()
+
+    @property
+    def is_shared(self) -> bool:
+        return len(self.people) > 1
+
+    def _look(self) -> Viewer:
+        """The eyes with which the page looks at the table as it is now."""
+        calls = self._calls()
+        if self.is_shared and calls and self.seated not in calls.values():
+            self.seated = None
+        self.next = next(iter(calls)) if calls and self.seated is None else NONE
+        seats = frozenset[int]() if self.seated is None else self.people[self.seated]
+        return self.table.viewer(seats, self.lang)
+
+    def _calls(self) -> dict[int, int]:
+        """The seats that must choose, and which of the people at this screen play them."""
+        return {
+            seat: number
+            for seat in self.table.open_seats()
+            for number, person in enumerate(self.people)
+            if seat in person
+        }
+
+    def table_changed(self) -> None:
+        """Look again. With other eyes, everything is new."""
+        viewer = self._look()
+        if viewer is not self.viewer:
+            self.viewer, self.sent = viewer, NONE
+        self.news.set()
+
+    def greet(self, version: int) -> None:
+        """The page has this version; one of other eyes is none of this viewer's, and it gets everything."""
+        self.sent = version
+        self.news.set()
+
+    def ready(self, seat: int) -> None:
+        """The device was passed to the person who plays this seat."""
+        person = next((number for number, seats in enumerate(self.people) if seat in seats), None)
+        if person is None:
+            raise Refused("refused-seat")
+        calls = self._calls()
+        if calls and person not in calls.values():
+            raise Refused("refused-pass")
+        self.seated = person
+        self.table_changed()
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse somebody who acts for a seat that is not theirs, or before the device was passed."""
+        if not any(seat in person for person in self.people):
+            raise Refused("refused-seat")
+        if seat not in self.viewer.seats:
+            raise Refused("refused-pass")
+
+    def update(self) -> Update:
+        """What the page needs now to be up to date."""
+        update = self.viewer.since(self.sent)
+        if self.next != NONE:
+            voice = self.viewer.voice
+            text = voice.words("said-pass-to", seat=voice.seat(self.table.match.view([]), self.next))
+            prompt = {**update["prompt"], "text": text, "seat": self.next}
+            update |= {"pass_to": text, "prompt": prompt, "undo": False}
+        self.sent, self.told_next = self.viewer.version, self.next
+        return update
+
+    def message(self) -> bytes | None:
+        """The same as it goes over the wire; nothing if the page is up to date."""
+        if self.sent == self.viewer.version and self.told_next == self.next:
+            return None
+        if self.next != NONE or self.told_next != NONE:
+            return msgspec.json.encode(self.update())
+        message = self.viewer.message(self.sent)
+        self.sent = self.viewer.version
+        return message

@@ -1,0 +1,65 @@
+### Ce que dit le serveur, quel que soit le jeu.
+
+## À la table
+
+said-and = { $first } et { $last }
+said-thinking = { $n ->
+    [one] { $seats } réfléchit…
+   *[other] { $seats } réfléchissent…
+}
+said-waiting = On attend { $seats }.
+said-window = Les autres peuvent réagir…
+said-pass-to = Passez l’appareil à { $seat }.
+said-won = { $n ->
+    [one] { $seats } gagne.
+   *[other] { $seats } se partagent la victoire.
+}
+said-nobody-won = Personne ne gagne.
+said-no-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
+said-possible = C’est possible : vous pouvez le choisir.
+said-not-asked = On ne vous demande rien pour l’instant.
+said-no-rule = Cela ne fait pas partie de ce que vous pouvez faire maintenant.
+
+## Dans la liste des tables
+
+said-your-turn = À vous de jouer
+said-goes-on = On attend les autres
+said-over = La partie est terminée
+label-setup = Mise en place
+label-round = Manche { $round }
+
+said-stuck = Cette partie ne peut pas continuer : ses règles ont changé depuis.
+
+## Quand on dresse une table
+
+table-option-ask-always = Demander chaque réaction à tout le monde, pour qu’aucune pause ne trahisse rien
+
+## Refus
+
+refused-stale = La partie a avancé entre-temps ; regardez de nouveau.
+refused-illegal = Ce n’est pas possible maintenant.
+refused-unknown = Le serveur ne comprend pas « { $text } ».
+refused-seat = Vous n’êtes pas à cette place.
+refused-pass = Passez d’abord l’appareil à la personne qui doit choisir.
+refused-fault = Une règle a échoué ici. Rien n’a changé ; choisissez autre chose.
+refused-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
+refused-fast = Pas si vite : attendez un instant.
+refused-store = La table n’a pas pu être conservée. Rien n’a changé ; réessayez.
+refused-message = Le serveur ne comprend pas ce message.
+
+## Erreurs
+
+error-400 = Le serveur ne comprend pas : { $detail }
+error-403 = Ce n’est pas permis. Si vous venez d’un formulaire, rechargez sa page et envoyez-le de nouveau.
+error-404 = Il n’y a rien ici. La table a peut-être été retirée, ou l’adresse est mal écrite.
+error-405 = Cette adresse ne s’utilise pas ainsi.
+error-413 = C’est trop gros : un compte rendu fait au plus { $limit } Ko.
+error-429 = Trop de demandes : attendez un instant.
+error-500 = Quelque chose s’est mal passé ici ; c’est noté. Réessayez.
+error-running = Le compte rendu se télécharge une fois la partie terminée : il contient les cartes et les dés encore cachés.
+error-record = Ce compte rendu ne peut pas être regardé. { $detail }
+error-no-file = Choisissez d’abord un compte rendu : un fichier qui finit par .gfn.
+error-seats = Choisissez qui joue : au moins { $n } places doivent être prises, à partir de la première.
+error-bot = Il n’y a pas de bot « { $bot } » ici.
+error-seed = Une graine est un nombre entier, et non « { $seed } ».
+error-full = Ce serveur n’a plus de place pour d’autres tables. Réessayez plus tard.

@@ -1,0 +1,123 @@
+"""Run the server: say where it is, and open a browser where there is one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+
+from gonfalon.core import GonfalonError
+from gonfalon.web.app import make_app
+from gonfalon.web.live import LARGEST
+from gonfalon.web.store import Store
+from gonfalon.web.thinking import Thinkers, processes
+
+HEARTBEAT = 20.0
+"""How often the server looks whether a page is still there, in seconds."""
+
+GRACE = 2
+"""How many seconds open connections have to end when the server stops."""
+
+QUEUE = 256
+HERE = ("127.0.0.1", "localhost", "::1")
+"""Where only pages of this machine come from: packing messages for them costs more than it saves."""
+
+ANYWHERE = ("", "0.0.0.0", "::")
+
+
+def data_folder() -> Path:
+    """Where the tables are kept unless somebody says otherwise: $GONFALON_DATA, or the system's place for data."""
+    if named := os.environ.get("GONFALON_DATA"):
+        return Path(named)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "gonfalon"
+
+
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    open_browser: bool,
+    say: Callable[[str], None] = print,
+    packs: tuple[Path, ...] = (),
+) -> None:
+    """Serve until somebody stops it. A taken port, a folder or a database that cannot be used are a sentence."""
+    folder = data or data_folder()
+    asyncio.run(check(folder))
+    listener = bound(host, port)
+    address = address_of(host, listener.getsockname()[1])
+    say(address)
+    if open_browser:
+        threading.Timer(0.5, show, [address]).start()
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    server = uvicorn.Server(config_of(make_app(folder, lambda: Thinkers(partial(processes, packs))), host))
+    # uvicorn stops in order on a signal and then raises it again: that shall end here, not kill the process.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(server.serve([listener]))
+
+
+async def check(folder: Path) -> None:
+    """Whether the data can be used, before anything else happens."""
+    store = await Store.open(folder)
+    await store.close()
+
+
+def config_of(app: Litestar, host: str = HERE[0]) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=host not in HERE,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this address."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(QUEUE)  # a browser that comes before everything is ready waits, and is not refused
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise GonfalonError(
+            f"Nothing can be served at {host}, port {port} ({reason}). Name another: --port {port % 60000 + 1}."
+        ) from error
+    return listener
+
+
+def address_of(host: str, port: int) -> str:
+    shown = "127.0.0.1" if host in ANYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def show(address: str) -> None:
+    """Open a browser, if there is one that has a window."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(address)

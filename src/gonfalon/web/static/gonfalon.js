@@ -1,0 +1,514 @@
+// The page at work: shows what the server drew, lights what may be touched, sends what is chosen.
+const $ = new Proxy({}, { get: (_, id) => document.getElementById(id) });
+const all = (query, root = document) => [...root.querySelectorAll(query)];
+const { abs, hypot, max, min } = Math;
+const { board, camera, groups, stage, lines } = $;
+const here = document.body.dataset;
+const first = $.first && JSON.parse($.first.content.textContent);
+const say = (id, facts) => first.words[id].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
+const still = matchMedia("(prefers-reduced-motion: reduce)"), small = matchMedia("(max-width: 999px)");
+const policy = window.trustedTypes?.createPolicy("gonfalon", { createHTML: (text) => text });
+const clamp = (least, value, most) => max(least, min(most, value));
+const box = (node) => node.getBoundingClientRect();
+
+// What can be touched has a tabindex; others with the same target only show its state.
+const touched = (node) => node?.closest?.("[data-target][tabindex]");
+const shown = (target) => all(`[data-target="${target}"]`);
+const element = (target) => shown(target).find(touched);
+
+function html(text) {
+  const node = document.createElement("template");
+  node.innerHTML = policy?.createHTML(text) ?? text;
+  return node.content;
+}
+
+function make(tag, inside, known) {
+  const node = Object.assign(document.createElement(tag), known);
+  node.append(...[inside].flat());
+  return node;
+}
+
+function write(id, text = "") {
+  if ($[id].textContent !== text) $[id].textContent = text;
+}
+
+function show(dialog, is) {
+  if (!is) dialog.close("done");
+  else dialog.open || dialog.showModal();
+}
+
+// --- what the server says
+
+const state = { options: [], prompt: {}, version: -1, ...first?.update };
+let picked = [], sent;
+
+function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
+  const asked = () => JSON.stringify([state.prompt, state.options]);
+  const before = asked(), focus = touched(document.activeElement);
+  if (drawn) showGroups(drawn, order ?? (full ? drawn.map(([id]) => id) : null));
+  for (const id in panels) $[`panel-${id}`]?.replaceChildren(html(panels[id]));
+  if (focus && !focus.isConnected) element(focus.dataset.target)?.focus({ preventScroll: true });
+  if (ribbon) showRibbon(ribbon);
+  if (log) showLines(log, full);
+  Object.assign(state, rest);
+  write("title", state.title);
+  write("prompt", state.over || state.prompt.text || state.waiting);
+  if (before !== asked()) begin();
+  refresh();
+}
+
+function showGroups(drawn, order) {
+  const known = new Map([...groups.children].map((node) => [node.id, node]));
+  for (const [id, text] of drawn) {
+    const node = html(`<svg>${text}`).firstChild.firstElementChild;
+    if (known.has(id)) patch(known.get(id), node);
+    else known.set(id, groups.appendChild(node));
+  }
+  if (!order) return;
+  let place = groups.firstElementChild;
+  for (const id of order) {
+    const node = known.get(id);
+    if (node === place) place = place.nextElementSibling;
+    else if (node) groups.insertBefore(node, place);
+    known.delete(id);
+  }
+  for (const node of known.values()) node.remove();
+}
+
+// Change an element in place, so that focus stays, and let it glide to its place.
+function patch(old, node) {
+  const at = (each) => /translate\((\S+)[ ,](\S+)\)/.exec(each.getAttribute("transform"))?.slice(1);
+  const from = at(old), to = at(node);
+  for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of node.attributes) old.setAttribute(name, value);
+  old.replaceChildren(...node.childNodes);
+  if (!from || !to || `${from}` === `${to}` || still.matches || document.hidden || speed() === 3) return;
+  const frames = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+  const duration = min(700, 180 + hypot(to[0] - from[0], to[1] - from[1]));
+  old.animate(frames, { duration, easing: "cubic-bezier(.2,.7,.2,1)" });
+}
+
+function showRibbon(steps) {
+  const now = { className: "now", ariaCurrent: "step" };
+  $.ribbon.replaceChildren(...steps.map(([text, is]) => make("li", make("span", text), is && now)));
+}
+
+// A line that comes again, and all after it, replace the old ones.
+function showLines(log, full) {
+  const scroll = lines.parentElement, low = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
+  for (const old of all("li", lines)) if (full || +old.dataset.n >= log[0]?.[0]) old.remove();
+  lines.append(...log.map(([, text]) => html(text)));
+  if (low || full) scroll.scrollTop = 1e6;
+  if (!document.hidden && !missed.length) look();
+}
+
+// --- what may be named next: options are [choice, targets, label, note, danger]
+
+// What an option needs beside named targets; null if it does not fit.
+function rest(option, named = picked) {
+  const left = [...option[1]];
+  return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) ? left : null;
+}
+const mine = () => state.prompt.mine && !state.over;
+const fitting = (...more) => (mine() ? state.options.filter((option) => rest(option, [...picked, ...more])) : []);
+const starts = (target) => mine() && state.options.some((option) => option[1][base] === target);
+
+// Targets that all options share count as named, as long as each has another one.
+let base = 0;
+function begin() {
+  const aimed = state.options.filter((option) => option[1].length);
+  picked = (aimed[0]?.[1] ?? []).filter((target) => aimed.every((option) => option[1].includes(target)));
+  if (aimed.some((option) => option[1].length === picked.length)) picked.pop();
+  base = picked.length;
+  sent = null;
+  show($.menu, false);
+  if (small.matches && mine()) scrollTo(0, 0);
+}
+
+function refresh() {
+  const left = fitting(), lit = new Map(), stops = new Set();
+  for (const option of left) {
+    const [next, ...more] = rest(option);
+    if (next) lit.set(next, lit.get(next) || (!more.length && option[4]));
+  }
+  for (const node of all("[data-target]")) {
+    const { target } = node.dataset, states = { lit: lit.has(target), danger: lit.get(target), picked: picked.includes(target) };
+    for (const name in states) node.classList.toggle(name, !!states[name]);
+    if (!node.hasAttribute("tabindex")) continue;
+    node.tabIndex = states.lit && !stops.has(target) ? 0 : -1;
+    stops.add(target);
+  }
+  if (here.live) showBar(left.filter((option) => !rest(option).length));
+  frame();
+}
+
+function showBar(done) {
+  const { over, prompt, undo, pass_to } = state;
+  $.bar.className = over ? "over" : mine() ? "mine" : "";
+  $.rule.hidden = !prompt.rule || over;
+  $.rule.lastChild.textContent = prompt.rule;
+  $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !option[1][0])));
+  $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
+  $.back.hidden = picked.length <= base;
+  $.undo.ariaDisabled = undo ? null : "true";
+  $.undo.title = undo ? "" : state.undo_why;
+  $.after.hidden = !over;
+  if (!board.querySelector(".lit") && all("#panel-hand .lit")[0]) open($["tab-hand"]);
+  hint();
+  write("pass-head", pass_to);
+  show($.pass, pass_to);
+}
+
+function optionButton(option, main) {
+  const className = `button ${main ? "main" : ""} ${option[4] ? "danger" : ""}`;
+  return make("button", [option[2], make("small", option[3])], { className, onclick: () => choose(option) });
+}
+
+function hint(text) {
+  const what = picked.slice(base).map((target) => element(target)?.ariaLabel).join(", ");
+  write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : lines.lastElementChild?.textContent));
+}
+
+// Name a target. Touch points at nothing first, so there a fight is shown and then confirmed.
+function name(target, touch) {
+  const left = fitting(target);
+  if (!left.length) return false;
+  picked.push(target);
+  const more = left.some((option) => rest(option).length);
+  if (!more && !left[1] && !(touch && left[0][3])) choose(left[0]);
+  else refresh();
+  if (more || !left[1]) return true;
+  $.choices.replaceChildren(...left.map((option) => optionButton(option)));
+  $.menu.returnValue = "";
+  show($.menu, true);
+  return true;
+}
+
+function back() {
+  if (picked.length > base) picked.pop();
+  refresh();
+}
+
+function choose(option) {
+  const { seat, nth } = state.prompt;
+  if (sent !== nth) send({ choose: option[0], seat, nth });
+  sent = nth;
+  show($.menu, false);
+  hideTip();
+}
+
+// Name it; if just named, put it back; else begin anew with it; else ask why not.
+function press(node, touch) {
+  const { target } = node.dataset, kept = picked;
+  if (name(target, touch)) return;
+  if (picked.length > base && picked.at(-1) === target) return back();
+  picked = kept.slice(0, base);
+  if (starts(target) && name(target, touch)) return;
+  picked = kept;
+  const [verb] = fitting().find((option) => option[1].length)?.[0].split(" ") ?? [];
+  if (verb && picked.length) send({ why: "", verb, targets: [...picked, target], seat: state.prompt.seat });
+  else toast(say(!mine() ? "not-yours" : verb ? "why-first" : "nothing-here"));
+}
+
+function toast(text, rule) {
+  $.toast.replaceChildren(make("p", text));
+  if (rule) $.toast.append(make("button", rule, { className: "rule", onclick: () => showRule(rule) }));
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => $.toast.replaceChildren(), 3000 + 60 * text.length);
+}
+
+// --- what would happen
+
+function outlook(option) {
+  const chance = /(\d+)\s*%/.exec(option[2] + option[3]), bar = make("span", "", { className: "chance" });
+  if (chance) bar.style.setProperty("--chance", `${chance[1]}%`);
+  return [make("strong", option[2]), make("p", option[3]), ...(chance ? [bar] : [])];
+}
+
+function showTip(node) {
+  const { target } = node.dataset, left = fitting(target), at = box(node), { tip } = $;
+  const done = left.filter((option) => !rest(option, [...picked, target]).length);
+  const option = !left[1] && done[0] ? done[0] : ["", [], node.ariaLabel, done.map((each) => each[2]).join(" · ")];
+  hint(option.slice(2, 4).filter(Boolean).join(" · "));
+  tip.className = option[4] ? "danger" : "";
+  tip.replaceChildren(...outlook(option));
+  tip.hidden = false;
+  const { width, height } = box(tip), right = at.right + 12;
+  tip.style.left = `${right + width < innerWidth ? right : at.left - width - 12}px`;
+  tip.style.top = `${clamp(8, at.top, innerHeight - height - 8)}px`;
+}
+
+function hideTip() {
+  $.tip.hidden = true;
+  hint();
+}
+
+// --- camera
+
+let view = { x: 0, y: 0, k: 1 }, led = true;
+const inside = (x, y) => new DOMPoint(x, y).matrixTransform(board.getScreenCTM().inverse());
+
+function aim(x, y, k, glide) {
+  const { width, height } = board.viewBox.baseVal, spare = width / 8;
+  view = { x: clamp(width * (1 - k) - spare, x, spare), y: clamp(height * (1 - k) - spare, y, spare), k };
+  camera.setAttribute("class", glide ? "glide" : "");
+  camera.setAttribute("transform", `translate(${view.x} ${view.y}) scale(${k})`);
+}
+
+function zoom(by, x, y) {
+  const all = box(board), k = clamp(1, view.k * by, 8), part = k / view.k;
+  const at = inside(x ?? all.x + all.width / 2, y ?? all.y + all.height / 2);
+  led = false;
+  aim(at.x - (at.x - view.x) * part, at.y - (at.y - view.y) * part, k, x === undefined);
+}
+
+const fit = () => aim(0, 0, 1, (led = true));
+
+// On a small screen the camera goes where something is lit, until a person moves it.
+function frame() {
+  if (!small.matches || !led) return;
+  camera.setAttribute("class", "");
+  const boxes = all(".lit, .picked", board).map(box).filter((each) => each.width);
+  const most = (pick, side) => pick(...boxes.map((each) => each[side]));
+  if (!boxes.length) return aim(0, 0, 1);
+  const a = inside(most(min, "left"), most(min, "top")), b = inside(most(max, "right"), most(max, "bottom"));
+  const { width, height } = board.viewBox.baseVal, { x, y, k: old } = view;
+  const k = clamp(1, 0.9 * old * min(width / (b.x - a.x), height / (b.y - a.y)), 2.4), part = k / old / 2;
+  aim(width / 2 - (a.x + b.x - 2 * x) * part, height / 2 - (a.y + b.y - 2 * y) * part, k);
+}
+
+// --- pointer: a drag is two clicks, or moves the camera
+
+const fingers = new Map(), xy = (e) => [e.clientX, e.clientY];
+let drag, dragged;
+
+function under(e) {
+  const found = document.elementsFromPoint(...xy(e)).map(touched).filter(Boolean);
+  return found.find((node) => node.matches(".lit")) ?? found.find((node) => fitting(node.dataset.target).length) ?? found[0];
+}
+
+function down(e) {
+  fingers.set(e.pointerId, e);
+  dragged = false;
+  const node = under(e), piece = groups.contains(node) && starts(node.dataset.target) && node;
+  drag = fingers.size > 1 || e.button ? null : { from: e, view, piece };
+}
+
+function pull(e) {
+  const old = fingers.get(e.pointerId), other = [...fingers.values()].find((finger) => finger !== old);
+  const far = (a, b) => hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  if (!old) return;
+  if (other) zoom(far(e, other) / far(old, other), ...xy(other));
+  fingers.set(e.pointerId, e);
+  if (!drag || (!dragged && far(e, drag.from) < 6)) return;
+  dragged || lift(e);
+  const from = inside(...xy(drag.from)), to = inside(...xy(e)), x = to.x - from.x, y = to.y - from.y;
+  if (!drag.piece) {
+    led = false;
+    return aim(drag.view.x + x, drag.view.y + y, view.k);
+  }
+  drag.ghost.setAttribute("transform", `translate(${x / view.k} ${y / view.k})`);
+  const node = under(e);
+  node?.matches(".lit") ? showTip(node) : hideTip();
+}
+
+function lift(e) {
+  dragged = true;
+  stage.setPointerCapture(e.pointerId);
+  if (!drag.piece) return;
+  picked.length = base;
+  name(drag.piece.dataset.target);
+  drag.ghost = camera.appendChild(html('<svg><g id="ghost">').firstChild.firstChild);
+  drag.ghost.append(drag.piece.cloneNode(true));
+}
+
+function drop(e) {
+  fingers.delete(e.pointerId);
+  if (drag?.ghost) {
+    drag.ghost.remove();
+    const node = under(e);
+    if (!node || node === drag.piece || !name(node.dataset.target)) back();
+  }
+  drag = null;
+}
+
+// --- keys
+
+const keys = {
+  escape: back, z: undo, r: () => showRule(state.prompt.rule), "?": () => show($.help, true),
+  "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: fit,
+};
+const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function key(e) {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("dialog, input, select, [role=log]")) return;
+  const node = touched(e.target), way = ways[e.key], act = keys[e.key.toLowerCase()];
+  if (way) wander(node ?? stage, ...way);
+  else if (node && (e.key === "Enter" || e.key === " ")) press(node);
+  else if (act) act();
+  else return;
+  e.preventDefault();
+}
+
+function wander(from, dx, dy) {
+  const far = (node) => {
+    const a = box(node), b = box(from), x = a.x - b.x + (a.width - b.width) / 2, y = a.y - b.y + (a.height - b.height) / 2;
+    return x * dx + y * dy > 1 || from === stage ? abs(x * dx + y * dy) + 2 * abs(x * dy + y * dx) : 0;
+  };
+  const [near] = all('[data-target][tabindex="0"]').filter(far).sort((a, b) => far(a) - far(b));
+  near?.focus();
+}
+
+function undo() {
+  if (state.undo) send({ undo: state.prompt.seat, nth: state.prompt.nth });
+  else if (state.undo_why) toast(state.undo_why);
+}
+
+function open(tab) {
+  $.table.dataset.tab = tab.id.slice(4);
+  for (const each of all("[role=tab]")) each.ariaSelected = `${each === tab}`;
+}
+
+async function showRule(id) {
+  if (!id) return;
+  const rule = await (await fetch(`/rules/${here.game}/${id}`, { headers: { accept: "application/json" } })).json();
+  write("rules-head", id);
+  write("rule-text", rule.text);
+  write("rule-ruling", rule.ruling);
+  show($.rules, true);
+}
+
+// --- what happened
+
+function tell(line) {
+  for (const node of all(".told")) node.classList.remove("told");
+  for (const target of line?.dataset.highlight?.split(" ") ?? []) for (const node of shown(target)) node.classList.add("told");
+}
+
+let missed = [], nth = 0;
+const look = () => here.live && localStorage.setItem(here.live, lines.lastElementChild?.dataset.n ?? -1);
+
+function recall() {
+  const seen = localStorage.getItem(here.live) ?? Infinity;
+  missed = all("li:not(.heading)", lines).filter((line) => +line.dataset.n > seen);
+  look();
+  recap(0);
+}
+
+function recap(to) {
+  nth = clamp(0, to, missed.length - 1);
+  $.recap.hidden = !missed[nth];
+  tell(missed[nth]);
+  write("recap-head", say("since", { n: nth + 1, of: missed.length }));
+  write("recap-line", missed[nth]?.textContent);
+}
+
+// --- live
+
+let socket, tries = 0, heard = 0;
+const speed = () => +all("#speed :checked")[0]?.value;
+
+function send(message) {
+  if (socket.readyState === 1) socket.send(JSON.stringify(message));
+  else $.offline.hidden = false;
+}
+
+function connect() {
+  heard = Date.now();
+  socket = new WebSocket(new URL(here.live, location.href.replace("http", "ws")));
+  socket.onmessage = ({ data }) => hear(JSON.parse(data));
+  socket.onopen = () => {
+    tries = 0;
+    $.offline.hidden = true;
+    send({ hello: state.version });
+  };
+  socket.onclose = () => {
+    $.offline.hidden = !tries++;
+    setTimeout(connect, min(15000, 300 * 2 ** tries) * (0.5 + Math.random()));
+  };
+}
+
+function hear(message) {
+  heard = Date.now();
+  const { refused, why, rule, version } = message;
+  if (refused || why) toast(refused || why, rule);
+  if (refused) begin(), refresh();
+  if (version) apply(message);
+}
+
+
+// --- replay
+
+let at = +here.at, playing = 0;
+
+async function step(to) {
+  const wanted = (at = clamp(0, to, +here.last));
+  $.at.value = at;
+  write("step", say("step-of", { n: at, of: here.last }));
+  if (at >= +here.last) play(false);
+  const answer = await fetch(here.watch + at);
+  if (!answer.ok || wanted !== at) return;
+  apply({ full: true, ...(await answer.json()) });
+  history.replaceState(null, "", `?at=${at}`);
+}
+
+function play(on) {
+  clearInterval(playing);
+  playing = on && setInterval(() => step(at + 1), 700);
+  $["step-play"].ariaPressed = `${on}`;
+}
+
+const acts = {
+  "zoom-in": keys["+"], "zoom-out": keys["-"], "zoom-fit": fit, "help-button": keys["?"], rule: keys.r, back, undo,
+  "tab-hand": open, "tab-seats": open, "tab-log": open, ready: () => send({ ready: state.prompt.seat }),
+  "recap-back": () => recap(nth - 1), "recap-next": () => recap(nth + 1), "recap-close": () => recap((missed = []).length),
+  "step-back": () => step(at - 1), "step-next": () => step(at + 1), "step-play": () => play(!playing),
+};
+
+function click(e) {
+  const button = e.target.closest("button, a"), own = touched(e.target), node = own && e.detail ? under(e) : own;
+  if (acts[button?.id]) e.preventDefault(), acts[button.id](button);
+  else if (node && !dragged) press(node, e.pointerType === "touch");
+  dragged = false;
+}
+
+function point(e) {
+  const node = touched(e.target), line = e.target.closest("#lines li");
+  if (node?.matches(".lit") && !drag && e.pointerType !== "touch") showTip(node);
+  if (line) tell(line);
+}
+
+function leave(e) {
+  touched(e.target) ? hideTip() : e.target.closest("#lines li") && tell();
+}
+
+function wheel(e) {
+  e.preventDefault();
+  zoom(1.0025 ** -e.deltaY, ...xy(e));
+}
+
+function on(where, kinds) {
+  for (const kind in kinds) where.addEventListener(kind, kinds[kind]);
+}
+
+if (first) {
+  on(stage, { pointerdown: down, pointermove: pull, pointerup: drop, pointercancel: drop, wheel });
+  on(document, { click, keydown: key, pointerover: point, focusin: point, pointerout: leave, focusout: leave });
+  on($.menu, { close: () => $.menu.returnValue || back() });
+  on($.pass, { cancel: (e) => e.preventDefault() });
+  begin();
+  refresh();
+  lines.parentElement.scrollTop = 1e6;
+}
+if (here.live) {
+  connect();
+  recall();
+  setInterval(() => (Date.now() - heard > 60000 ? socket.close() : send({ ping: 1 })), 25000);
+  on($.speed, { change: () => send({ speed: speed() }) });
+  on(document, { visibilitychange: () => (document.hidden ? look() : recall()) });
+}
+if (here.watch) on($.at, { input: () => step(+$.at.value) });
+if ($.static?.dataset.src) {
+  $.static.replaceChildren(...html(await (await fetch($.static.dataset.src)).text()).firstElementChild.childNodes);
+  refresh();
+}

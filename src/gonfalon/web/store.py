@@ -1,0 +1,345 @@
+"""What is kept: tables, their choices, who sits where, and records that were uploaded.
+
+SQLite in the data folder, in a mode in which a commit survives a crash; one writer at a time. A table is its
+setup and its choices, one a row, as in a record; beside them lies its last checkpoint, so that a table goes on
+when a rule has been corrected since.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import ForeignKey, delete, event, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from gonfalon.core import GonfalonError, Setup, StaleChoice
+from gonfalon.core.record import Record
+
+FILE = "gonfalon.db"
+MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = 5.0
+"""How many seconds to wait for another program that writes to the same file."""
+
+MINE = 50
+"""How many tables the list of mine shows."""
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class TableRow(Base):
+    """A table: all that was decided before its first choice, and its last checkpoint. A seed may be long."""
+
+    __tablename__ = "table"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    mode: Mapped[str]
+    seats: Mapped[int]
+    options: Mapped[str]
+    seed: Mapped[str]
+    version: Mapped[str]
+    name: Mapped[str]
+    names: Mapped[str]
+    created: Mapped[float]
+    touched: Mapped[float] = mapped_column(index=True)
+    finished: Mapped[float | None]
+    checkpoint: Mapped[bytes | None]
+
+
+class ChoiceRow(Base):
+    """One line of a table's record."""
+
+    __tablename__ = "choice"
+
+    table: Mapped[str] = mapped_column(ForeignKey("table.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    text: Mapped[str]
+
+
+class SeatRow(Base):
+    """Who sits where: a person by the id in their cookie, or a bot by its name."""
+
+    __tablename__ = "seatholder"
+
+    table: Mapped[str] = mapped_column(ForeignKey("table.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    holder: Mapped[str] = mapped_column(index=True)
+    order: Mapped[str]
+
+
+class UploadRow(Base):
+    """A record that somebody wants to watch."""
+
+    __tablename__ = "upload"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    text: Mapped[str]
+    created: Mapped[float]
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who sits on a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
+
+    kind: str
+    holder: str
+    order: str = "could"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as the store has it. `lines` are the choices of its record."""
+
+    id: str
+    game: str
+    version: str
+    setup: Setup
+    name: str
+    names: tuple[str, ...]
+    holders: tuple[Holder, ...]
+    lines: tuple[str, ...] = ()
+    checkpoint: bytes | None = None
+    finished: float | None = None
+    touched: float = 0.0
+
+    @property
+    def record(self) -> Record:
+        return Record(self.game, self.version, self.setup, list(self.names), list(self.lines))
+
+
+@dataclass(frozen=True)
+class Change:
+    """Lines of a record from number `start` on: after those that are kept, or `instead` of what is there."""
+
+    start: int
+    lines: tuple[str, ...]
+    instead: bool
+    checkpoint: bytes
+    finished: bool
+
+
+@dataclass
+class Store:
+    """The database of a data folder."""
+
+    engine: AsyncEngine
+    file: Path
+    writing: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @classmethod
+    async def open(cls, folder: Path) -> Store:
+        """The store of a folder, made or brought up to date if need be."""
+        file = folder / FILE
+        make_folder(folder)
+        engine = create_async_engine(f"sqlite+aiosqlite:///{file}", connect_args={"timeout": PATIENCE})
+        event.listen(engine.sync_engine, "connect", set_up_connection)
+        store = cls(engine, file)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except DBAPIError as error:
+            await engine.dispose()
+            raise GonfalonError(broken(file, error)) from error
+        except CommandError as error:
+            await engine.dispose()
+            raise GonfalonError(
+                f"{file} was made by a newer Gonfalon: update this one, or name another --data."
+            ) from error
+        return store
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        async with AsyncSession(self.engine) as session:
+            yield session
+
+    @contextlib.asynccontextmanager
+    async def changing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; others that write wait for it. What goes wrong with the file is told in a sentence."""
+        async with self.writing:
+            try:
+                async with self.engine.begin() as connection:
+                    yield connection
+            except IntegrityError as error:
+                raise StaleChoice("Another program has gone on with this table.") from error
+            except DBAPIError as error:
+                raise GonfalonError(broken(self.file, error)) from error
+
+    # ------------------------------------------------------------------ tables
+
+    async def add_table(self, kept: Kept) -> None:
+        now = time.time()
+        row = {
+            "id": kept.id,
+            "game": kept.game,
+            "mode": kept.setup.mode,
+            "seats": kept.setup.seats,
+            "options": _json(dict(kept.setup.options)),
+            "seed": str(kept.setup.seed),
+            "version": kept.version,
+            "name": kept.name,
+            "names": _json(kept.names),
+            "created": now,
+            "touched": now,
+            "finished": None,
+            "checkpoint": None,
+        }
+        seats = [
+            {"table": kept.id, "seat": seat, "kind": each.kind, "holder": each.holder, "order": each.order}
+            for seat, each in enumerate(kept.holders)
+        ]
+        async with self.changing() as connection:
+            await connection.execute(insert(TableRow), [row])
+            await connection.execute(insert(SeatRow), seats)
+
+    async def table(self, id: str) -> Kept | None:
+        async with self.reading() as session:
+            row = await session.get(TableRow, id)
+            if row is None:
+                return None
+            holders = await session.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat))
+            choices = await session.execute(
+                select(ChoiceRow.seat, ChoiceRow.text).where(ChoiceRow.table == id).order_by(ChoiceRow.number)
+            )
+            return _kept(row, list(holders), [line_of(seat, text) for seat, text in choices])
+
+    async def tables_of(self, player: str) -> list[Kept]:
+        """Where a person sits, last touched first; without the choices."""
+        mine = select(SeatRow.table).where(SeatRow.holder == player, SeatRow.kind != "bot")
+        return await self._tables(select(TableRow).where(TableRow.id.in_(mine)), MINE)
+
+    async def running(self, most: int) -> list[Kept]:
+        """The tables whose game is not over, last touched first; without the choices."""
+        return await self._tables(select(TableRow).where(TableRow.finished.is_(None)), most)
+
+    async def _tables(self, query: Any, most: int) -> list[Kept]:
+        async with self.reading() as session:
+            rows = list(await session.scalars(query.order_by(TableRow.touched.desc()).limit(most)))
+            ids = [row.id for row in rows]
+            seats = await session.scalars(select(SeatRow).where(SeatRow.table.in_(ids)).order_by(SeatRow.seat))
+            holders: dict[str, list[SeatRow]] = {id: [] for id in ids}
+            for seat in seats:
+                holders[seat.table].append(seat)
+            return [_kept(row, holders[row.id], []) for row in rows]
+
+    async def keep(self, id: str, change: Change) -> None:
+        """Change the end of a table's record. If somebody else has added a line there meanwhile, this fails."""
+        now = time.time()
+        rows = [
+            {"table": id, "number": number, **split_line(line)}
+            for number, line in enumerate(change.lines, change.start)
+        ]
+        state = {"checkpoint": change.checkpoint, "touched": now, "finished": now if change.finished else None}
+        async with self.changing() as connection:
+            if change.instead:
+                await connection.execute(
+                    delete(ChoiceRow).where(ChoiceRow.table == id, ChoiceRow.number >= change.start)
+                )
+            if rows:
+                await connection.execute(insert(ChoiceRow), rows)
+            await connection.execute(update(TableRow).where(TableRow.id == id).values(state))
+
+    async def set_order(self, id: str, seat: int, order: str) -> None:
+        async with self.changing() as connection:
+            await connection.execute(
+                update(SeatRow).where(SeatRow.table == id, SeatRow.seat == seat).values(order=order)
+            )
+
+    # ----------------------------------------------------------------- uploads
+
+    async def add_upload(self, id: str, text: str) -> None:
+        async with self.changing() as connection:
+            await connection.execute(insert(UploadRow), [{"id": id, "text": text, "created": time.time()}])
+
+    async def upload(self, id: str) -> str | None:
+        async with self.reading() as session:
+            row = await session.get(UploadRow, id)
+            return row.text if row else None
+
+
+def _kept(row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> Kept:
+    options = msgspec.json.decode(row.options, type=dict[str, str])
+    return Kept(
+        id=row.id,
+        game=row.game,
+        version=row.version,
+        setup=Setup(row.mode, row.seats, int(row.seed), options),
+        name=row.name,
+        names=msgspec.json.decode(row.names, type=tuple[str, ...]),
+        holders=tuple(Holder(seat.kind, seat.holder, seat.order) for seat in seats),
+        lines=tuple(lines),
+        checkpoint=row.checkpoint,
+        finished=row.finished,
+        touched=row.touched,
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+# The whole table, which a record writes as `!`, is seat -1 here.
+
+
+def split_line(line: str) -> dict[str, Any]:
+    seat, _, text = line.partition(" ")
+    return {"seat": -1 if seat == "!" else int(seat), "text": text}
+
+
+def line_of(seat: int, text: str) -> str:
+    return f"{'!' if seat < 0 else seat} {text}"
+
+
+# ---------------------------------------------------------------- the database file
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, in which this program must be able to write."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / ".writable"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise GonfalonError(
+            f"Nothing can be written into the folder {folder} ({error.strerror}); name another: --data DIR."
+        ) from error
+
+
+def set_up_connection(connection: Any, _: object) -> None:
+    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def migrate(connection: Any) -> None:
+    """Bring the tables of the database to the form this program knows."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def broken(file: Path, error: DBAPIError) -> str:
+    """What is wrong with the database file, and what to do about it."""
+    return f"The database {file} cannot be used ({error.orig}); move it away, or name another folder: --data DIR."

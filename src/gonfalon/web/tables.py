@@ -1,0 +1,411 @@
+"""A table under way: people and bots take their turns, and whoever looks is told.
+
+A choice is played in the match, kept in the store, and only then shown. Bots and empty windows are answered by
+the table itself, in a task of its own that goes on when nobody looks. A table is rebuilt from the store by
+replaying its choices; if its rules have changed since, it goes on from its last checkpoint.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from random import Random
+from typing import Any, Protocol, get_type_hints
+
+import msgspec
+
+from gonfalon import games
+from gonfalon.core import (
+    ORDERS,
+    CannotUndo,
+    Game,
+    GonfalonError,
+    IllegalChoice,
+    Match,
+    Option,
+    RecordError,
+    RuleError,
+    StaleChoice,
+    answer_by_order,
+    draw,
+)
+from gonfalon.core.engine import Entry
+from gonfalon.core.match import Frozen
+from gonfalon.core.record import record_of, replay
+from gonfalon.web.pages.context import SPEEDS
+from gonfalon.web.store import Change, Holder, Kept, Store
+from gonfalon.web.thinking import Question, Thinkers
+from gonfalon.web.viewer import NONE, Viewer, alike, is_open
+from gonfalon.web.voice import voice_of
+
+log = logging.getLogger("gonfalon")
+
+WINDOW = 0.15
+"""After how many seconds the table answers a chance to react: always the same, so that it tells nothing."""
+
+QUICK_SEARCH = "search:0.1"
+"""How bots that search think in a window, so that they are done in time."""
+
+MOST_TARGETS, LONGEST_NUMBER = 4, 6
+"""What a page may point at when it asks why."""
+
+REST = 2.0
+"""How many seconds a table waits before it tries again what failed."""
+
+SECOND, ROOM = 1_000_000, 10_000
+"""Versions of viewers begin with the time, so that none is met twice: of one begun later, or before a restart."""
+
+Seats = frozenset[int]
+
+
+class Refused(GonfalonError):
+    """A person wants what cannot be: the sentence's id in the words, its facts, and the rule behind it."""
+
+    def __init__(self, id: str, rule: str = "", **facts: Any) -> None:
+        super().__init__(id)
+        self.id = id
+        self.rule = rule
+        self.facts = facts
+
+
+class Listener(Protocol):
+    """Somebody who looks at a table and is told when it has changed."""
+
+    def table_changed(self) -> None: ...
+
+
+@dataclass
+class Table:
+    """A live table. `changes` counts what happened to it since it was loaded; it never leaves the server."""
+
+    kept: Kept
+    match: Match
+    store: Store
+    thinkers: Thinkers
+    entries: list[Entry] = field(default_factory=list)
+    before: int = 0
+    changes: int = 0
+    speed: int = 1
+    window: float = WINDOW
+    holders: list[Holder] = field(default_factory=list)
+    viewers: dict[tuple[Seats, str], Viewer] = field(default_factory=dict)
+    listeners: set[Listener] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    stir: asyncio.Event = field(default_factory=asyncio.Event)
+    used: float = field(default_factory=time.monotonic)
+    clock: Callable[[], float] = time.time
+
+    def __post_init__(self) -> None:
+        self.holders = list(self.kept.holders)
+        self.moved = 0.0
+        self.task: asyncio.Task[None] | None = None
+        self._rebuilt()
+
+    @property
+    def id(self) -> str:
+        return self.kept.id
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    # ----------------------------------------------------------------- who looks
+
+    def people(self, player: str) -> list[Seats]:
+        """The people at a player's screen: the player with all seats of their own, and each friend."""
+        mine = [(seat, each) for seat, each in enumerate(self.holders) if each.holder == player]
+        own = frozenset(seat for seat, each in mine if each.kind == "me")
+        friends = [frozenset([seat]) for seat, each in mine if each.kind == "friend"]
+        return [*([own] if own else []), *friends]
+
+    def viewer(self, seats: Seats, lang: str) -> Viewer:
+        """The eyes of some seats in a language, up to date."""
+        key = (seats, lang)
+        if key not in self.viewers:
+            start = int(self.clock()) * SECOND + len(self.viewers) * ROOM
+            self.viewers[key] = Viewer(voice_of(self.kept.game, lang), seats, self.holders, start)
+        viewer = self.viewers[key]
+        viewer.look(self.match, self.changes)
+        return viewer
+
+    def open_seats(self) -> list[int]:
+        """The seats for which a person must choose now."""
+        return [seat for seat in sorted(self.match.asks) if is_open(self.match, self.holders, seat)]
+
+    def announce(self) -> None:
+        """Something has changed, and is kept: everybody who looks is told, and the table goes on."""
+        self.changes += 1
+        self.used = time.monotonic()
+        for listener in [*self.listeners]:
+            listener.table_changed()
+        self.stir.set()
+
+    # ------------------------------------------------------------ what people do
+
+    async def choose(self, seat: int, text: str, nth: int | None) -> None:
+        """A person's choice, as the record writes it."""
+        option = self._parsed(text)
+        async with self.lock:
+            with refusals(self.match, seat, option):
+                self.match.play(seat, option, nth)
+            await self._keep()
+            self.moved = 0.0
+
+    async def undo(self, seat: int, nth: int | None) -> None:
+        """A person takes the last choice back."""
+        async with self.lock:
+            if nth is not None and nth != self.match.nth[seat]:
+                raise Refused("refused-stale")
+            try:
+                self.match.undo(seat)
+            except CannotUndo as error:
+                raise Refused("refused-undo") from error
+            await self._keep()
+
+    def why(self, seat: int, text: str, targets: Sequence[str], lang: str) -> str | None:
+        """The rule that forbids an option; None if it is offered. The option is a record's text, or a verb and
+        what was pointed at."""
+        if seat not in self.match.asks:
+            raise Refused("said-not-asked")
+        option = self._pointed(seat, text, targets, lang) if targets else self._parsed(text)
+        if option is None:
+            raise Refused("said-no-rule", self.match.asks[seat].rule)
+        return self.match.why_not(seat, option)
+
+    def _parsed(self, text: str) -> Option:
+        try:
+            return self.game.verbs.parse(text)
+        except GonfalonError as error:
+            raise Refused("refused-unknown", text=text[:100]) from error
+
+    def _pointed(self, seat: int, verb: str, targets: Sequence[str], lang: str) -> Option | None:
+        """The option whose targets these are. A target ends in the number of what it names."""
+        view, kinds = self.match.view([seat]), self.game.verbs.table.get(verb)
+        if kinds is None:
+            raise Refused("refused-unknown", text=verb[:100])
+        ends = [target.rpartition("-")[2] for target in targets[:MOST_TARGETS]]
+        numbers = [int(end) for end in ends if end.isdecimal() and len(end) <= LONGEST_NUMBER]
+        known = sorted({*numbers, *(n for n in self.match.asks[seat].about if n >= 0)})
+        draw_targets = voice_of(self.kept.game, lang).draw.targets
+        for values in product(*([n for n in known if n < len(kind.names)] for kind in kinds)):
+            if set(draw_targets(view, (verb, *values))) == set(targets):
+                return (verb, *values)
+        return None
+
+    async def set_order(self, seat: int, order: str) -> None:
+        """When a seat wants to be asked for reactions."""
+        if order not in ORDERS:
+            raise Refused("refused-unknown", text=order[:100])
+        async with self.lock:
+            await self.store.set_order(self.id, seat, order)
+            self.holders[seat] = replace(self.holders[seat], order=order)
+            self.announce()
+
+    def record_text(self) -> str:
+        """The record of the whole game."""
+        lines = [*self.kept.lines[: self.before], *record_of(self.match).choices]
+        return replace(self.kept, lines=tuple(lines)).record.text()
+
+    # ------------------------------------------------------------------- keeping
+
+    def _rebuilt(self) -> None:
+        """The match is as the store has it."""
+        self.entries = recorded(self.match)
+        self.before = len(self.kept.lines) - len(self.entries)
+
+    async def _keep(self) -> None:
+        """Bring the store to where the match is, then tell. If that fails, the match goes back to the store's."""
+        now = recorded(self.match)
+        same = alike(self.entries, now)
+        verbs = self.game.verbs
+        lines = tuple(f"{entry.seat} {verbs.text(entry.option or ())}" for entry in now[same:])
+        change = Change(
+            self.before + same, lines, same < len(self.entries), frozen_text(self.match), self.match.over
+        )
+        try:
+            await self.store.keep(self.id, change)
+        except Exception as error:
+            await self._go_back()
+            raise Refused("refused-stale" if isinstance(error, StaleChoice) else "refused-store") from error
+        self.entries = now
+        self.announce()
+
+    async def _go_back(self) -> None:
+        """Be what the store has: another program has gone on with this table, or nothing could be kept."""
+        kept = await self.store.table(self.id)
+        if kept is not None:
+            self.kept = kept
+            self.match = await asyncio.to_thread(rebuild, kept)
+            self._rebuilt()
+            self.announce()
+
+    # ------------------------------------------------------- what the table does
+
+    def start(self) -> None:
+        """Let bots play and windows pass, until the game is over."""
+        self.task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    async def stop(self) -> None:
+        if self.task:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    async def _run(self) -> None:
+        while not self.match.over:
+            self.stir.clear()
+            try:
+                await self._step()
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("Table %s could not go on by itself", self.id)
+                await asyncio.sleep(REST)
+
+    async def _step(self) -> None:
+        """Do what the table owes the lowest seat it answers for, unless the table changes meanwhile."""
+        changes, answer = self.changes, self._answer()
+        if answer is None:
+            await self.stir.wait()
+            return
+        thinking = asyncio.ensure_future(answer)
+        stirred = asyncio.ensure_future(self.stir.wait())
+        try:
+            await asyncio.wait({thinking, stirred}, return_when=asyncio.FIRST_COMPLETED)
+            if thinking.done():
+                await self._play(*thinking.result(), changes)
+        finally:
+            thinking.cancel()
+            stirred.cancel()
+
+    def _answer(self) -> Awaitable[tuple[int, Option]] | None:
+        match = self.match
+        for seat in sorted(match.asks):
+            ask, holder = match.asks[seat], self.holders[seat]
+            if holder.kind == "bot":
+                return self._bot_answer(seat, holder.holder)
+            if option := answer_by_order(ask, holder.order, match.setup):
+                return self._after(self.window if self._is_company() else 0.0, seat, option)
+        return None
+
+    def _is_company(self) -> bool:
+        """Whether several people play: from bots nobody needs to hide a pause."""
+        people = {
+            (each.holder, seat if each.kind == "friend" else NONE)
+            for seat, each in enumerate(self.holders)
+            if each.kind != "bot"
+        }
+        return len(people) > 1
+
+    async def _after(self, seconds: float, seat: int, option: Option) -> tuple[int, Option]:
+        await asyncio.sleep(seconds)
+        return seat, option
+
+    async def _bot_answer(self, seat: int, bot: str) -> tuple[int, Option]:
+        """What a bot chooses. In a window it always takes the same time, whatever it holds."""
+        ask = self.match.asks[seat]
+        only = ask.only() if ask.window else None
+        if only is not None:
+            return await self._after(self.window, seat, only)
+        if ask.window:
+            pause, bot = self.window, QUICK_SEARCH if bot.startswith("search") else bot
+        else:
+            pause = self.moved + SPEEDS[self.speed] / 1000 - time.monotonic()
+        option, _ = await asyncio.gather(self._thought(seat, bot), asyncio.sleep(max(0.0, pause)))
+        return seat, option
+
+    async def _thought(self, seat: int, bot: str) -> Option:
+        """A bot's choice; if the bot fails, any option, so that nobody waits for ever."""
+        match = self.match
+        ask = match.asks[seat]
+        seed = f"{match.setup.seed} {seat} {len(match.journal)}"
+        question = Question(match.game.id, match.setup, match.freeze(), seat, bot, seed)
+        try:
+            option = match.game.verbs.parse(await self.thinkers.answer(question))
+            if option in ask.options:
+                return option
+            log.error("The bot %s at table %s chose %s, which is not offered", bot, self.id, option)
+        except Exception:
+            log.exception("The bot %s at table %s failed", bot, self.id)
+        return ask.default or draw(ask.options, Random(seed))
+
+    async def _play(self, seat: int, option: Option, changes: int) -> None:
+        async with self.lock:
+            if changes != self.changes:
+                return
+            ask = self.match.asks[seat]
+            empty = ask.window and ask.only() is not None
+            self.match.play(seat, option)
+            if not ask.window:
+                self.moved = time.monotonic()
+            if empty and not self.match.over:
+                self.announce()
+            else:
+                await self._keep()
+
+
+@contextlib.contextmanager
+def refusals(match: Match, seat: int, option: Option) -> Iterator[None]:
+    """Say in the player's language what is wrong with a choice."""
+    try:
+        yield
+    except StaleChoice as error:
+        raise Refused("refused-stale") from error
+    except RuleError as error:
+        log.exception("A rule failed")
+        raise Refused("refused-fault") from error
+    except IllegalChoice as error:
+        if seat not in match.asks:
+            raise Refused("said-not-asked") from error
+        raise Refused("refused-illegal", match.why_not(seat, option) or "") from error
+
+
+def recorded(match: Match) -> list[Entry]:
+    """The entries of the journal that a record has."""
+    return [entry for entry in match.journal if entry.option is not None]
+
+
+# ---------------------------------------------------------------- matches as text
+
+
+def frozen_text(match: Match) -> bytes:
+    return msgspec.json.encode(match.freeze())
+
+
+def thawed(game: Game, text: bytes) -> Frozen:
+    """What `frozen_text` wrote, each field as the state declares it."""
+    fields, entries, nth = msgspec.json.decode(text)
+    kinds = get_type_hints(game.state)
+    state = {name: msgspec.convert(value, kinds[name], strict=False) for name, value in fields.items()}
+    return state, [(seat, None if option is None else tuple(option)) for seat, option in entries], nth
+
+
+def rebuild(kept: Kept) -> Match:
+    """The match of a table: its choices replayed, or if its rules are not what they were, its last checkpoint."""
+    game = games.find(kept.game)
+    frozen = thawed(game, kept.checkpoint) if kept.checkpoint else None
+    try:
+        match = replay(game, kept.record, live=True)
+    except RecordError:
+        if frozen is None:
+            raise
+        return thaw_as_far(game, kept, frozen)
+    if frozen:
+        match.nth = list(frozen[2])
+    return match
+
+
+def thaw_as_far(game: Game, kept: Kept, frozen: Frozen) -> Match:
+    """The checkpoint with the choices since, or if those are no longer possible, without."""
+    state, _, nth = frozen
+    for each in (frozen, (state, [], nth)):
+        try:
+            return Match.thaw(game, kept.setup, each)
+        except Exception:
+            log.exception("Table %s: its last choices do not fit the rules as they are now", kept.id)
+    raise GonfalonError(f"The table {kept.id} cannot go on: its rules have changed since.")

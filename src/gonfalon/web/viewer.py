@@ -1,0 +1,200 @@
+"""What a viewer has been shown of a table, and what has changed since.
+
+A viewer is a set of seats and a language; all pages that look with the same eyes share one. It remembers at
+which of its versions each group, panel and log line last changed, so "what is new since version v" is a filter,
+and serves a page that is up to date, one that lags behind and one that comes back. The version counts only
+changes that this viewer can see: others' hidden progress does not move it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from htpy import Element
+
+from gonfalon.core import Ask, Match, View, answer_by_order
+from gonfalon.web.store import Holder
+from gonfalon.web.text import html
+from gonfalon.web.voice import Voice
+
+Update = dict[str, Any]
+"""A message to a page, or what a page is made from: see pages/context.py."""
+
+NONE = -1
+
+
+@dataclass
+class Drawn:
+    """Something drawn, as text, and the version in which it last changed."""
+
+    text: str
+    version: int
+
+
+class Viewer:
+    """What some seats have been shown of a table. Versions begin with `start`, above those of others."""
+
+    def __init__(self, voice: Voice, seats: frozenset[int], holders: Sequence[Holder], start: int) -> None:
+        self.voice = voice
+        self.seats = seats
+        self.holders = holders
+        self.start = start
+        self.version = start
+        self.groups: dict[str, Drawn] = {}
+        self.panels: dict[str, Drawn] = {}
+        self.lines: dict[int, Drawn] = {}
+        self.order: list[str] = []
+        self.reordered = start
+        self.told: tuple[tuple[Any, ...], ...] = ()
+        self.rest: Update = {}
+        self.answered: tuple[Ask, list[list[Any]]] | None = None
+        self.encoded: dict[int, bytes] = {}
+        self.seen = NONE
+
+    # ------------------------------------------------------------------ looking
+
+    def look(self, match: Match, change: int) -> None:
+        """See what the table is like now, once after each of its changes, which it counts."""
+        if change != self.seen:
+            self.seen = change
+            self.show(match.view(self.seats), match)
+
+    def show(self, view: View, match: Match) -> None:
+        """Take in a view."""
+        voice, new = self.voice, self.version + 1
+        groups = voice.draw.groups(voice.words, view)
+        changed = renew(self.groups, groups, new)
+        if [*groups] != self.order:
+            self.order, self.reordered, changed = [*groups], new, True
+        panels = voice.draw.panels(voice.words, view)
+        changed |= renew(self.panels, panels, new)
+        changed |= self._read_log(view, new)
+        rest = self._rest(view, match)
+        if rest != self.rest:
+            self.rest, changed = rest, True
+        if changed:
+            self.version = new
+            self.encoded.clear()
+
+    def _read_log(self, view: View, new: int) -> bool:
+        """Lines for what was told since. If something was taken back, the line before it comes again, and with it
+        the page forgets those after."""
+        told, old = view.log, self.told
+        same = len(old) if told[: len(old)] == old else alike(old, told)
+        if same == len(old) == len(told):
+            return False
+        self.told = told
+        if same < len(old):
+            self.lines = {number: line for number, line in self.lines.items() if number < same}
+            if self.lines:
+                self.lines[max(self.lines)].version = new
+            else:
+                self.start = new
+        for number in range(same, len(told)):
+            if text := self.voice.line(view, number, told[number]):
+                self.lines[number] = Drawn(text, new)
+        return True
+
+    def _rest(self, view: View, match: Match) -> Update:
+        """All that is said anew in every message."""
+        voice = self.voice
+        seat = self._asked(view, match)
+        speaker = seat if seat != NONE else next(iter(view.undo), NONE)
+        waiting = "" if seat != NONE or view.over else self._waiting(view)
+        return {
+            "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
+            "title": voice.title(view),
+            "prompt": self._prompt(view, seat, speaker, waiting),
+            "options": self._options(view, seat),
+            "undo": speaker in view.undo,
+            "undo_why": "" if speaker in view.undo or not self.seats else voice.words("said-no-undo"),
+            "waiting": waiting,
+            "over": voice.outcome(view),
+            "pass_to": "",
+        }
+
+    def _asked(self, view: View, match: Match) -> int:
+        """The first of the viewer's seats that must choose, and for which no standing order answers."""
+        return next((seat for seat in sorted(view.asks) if is_open(match, self.holders, seat)), NONE)
+
+    def _prompt(self, view: View, seat: int, speaker: int, waiting: str) -> Update:
+        """The question; to somebody who is asked nothing, why. `speaker` is the seat that may still take back."""
+        voice = self.voice
+        if seat == NONE:
+            text = voice.outcome(view) or waiting
+            return {"text": text, "rule": "", "seat": speaker, "nth": view.nth.get(speaker, NONE), "mine": False}
+        ask = view.asks[seat]
+        text = voice.tell.prompt(voice.words, view, seat)
+        return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True}
+
+    def _options(self, view: View, seat: int) -> list[list[Any]]:
+        """The options of the question; while it stays the same, as they were worked out first."""
+        if seat == NONE:
+            self.answered = None
+            return []
+        ask = view.asks[seat]
+        if self.answered is None or self.answered[0] is not ask:
+            self.answered = ask, [self.voice.option(view, option) for option in ask.options]
+        return self.answered[1]
+
+    def _waiting(self, view: View) -> str:
+        """For whom the table waits. While a chance to react is open, nobody is named."""
+        words = self.voice.words
+        if view.window or not view.waiting:
+            return words("said-window")
+        bots = all(self.holders[seat].kind == "bot" for seat in view.waiting)
+        names = self.voice.seats(view, view.waiting)
+        return words("said-thinking" if bots else "said-waiting", n=len(view.waiting), seats=names)
+
+    # ------------------------------------------------------------------ telling
+
+    def since(self, version: int) -> Update:
+        """What a page with this version needs; everything if it comes from before, or is new."""
+        full = not self.start <= version <= self.version
+        if full:
+            version = NONE
+        update: Update = {
+            "version": self.version,
+            "full": full,
+            "groups": [[id, self.groups[id].text] for id in self.order if self.groups[id].version > version],
+            "panels": {id: panel.text for id, panel in self.panels.items() if panel.version > version},
+            **self.rest,
+            "log": [[number, line.text] for number, line in self.lines.items() if line.version > version],
+        }
+        if full or self.reordered > version:
+            update["order"] = self.order
+        return update
+
+    def message(self, version: int) -> bytes:
+        """The same as it goes over the wire; pages with the same version get the same bytes."""
+        if version not in self.encoded:
+            self.encoded[version] = msgspec.json.encode(self.since(version))
+        return self.encoded[version]
+
+
+def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> bool:
+    """Bring what is known up to what is drawn now. True if anything changed."""
+    gone = [id for id in known if id not in now]
+    for id in gone:
+        del known[id]
+    changed = bool(gone)
+    for id, element in now.items():
+        text = html(element)
+        if id not in known or known[id].text != text:
+            known[id] = Drawn(text, version)
+            changed = True
+    return changed
+
+
+def alike(old: Sequence[object], new: Sequence[object]) -> int:
+    """How many entries two lists have in common at their beginning."""
+    return next((n for n, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
+
+
+def is_open(match: Match, holders: Sequence[Holder], seat: int) -> bool:
+    """Whether a person must choose for this seat: it is asked, and neither a bot nor a standing order answers."""
+    ask, holder = match.asks.get(seat), holders[seat]
+    return ask is not None and holder.kind != "bot" and answer_by_order(ask, holder.order, match.setup) is None

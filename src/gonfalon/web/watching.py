@@ -1,0 +1,95 @@
+"""Records that somebody watches: replayed once, then shown at any step.
+
+Of a game that is over everything is shown; of one that was stopped, what everybody could see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from gonfalon import games
+from gonfalon.core import GonfalonError, Match, View
+from gonfalon.core.record import Record, read, replay
+from gonfalon.web.store import Holder, Store
+from gonfalon.web.viewer import Update, Viewer
+from gonfalon.web.voice import Voice, voice_of
+
+KEPT = 8
+"""How many replays are kept in memory."""
+
+MOST = 20_000
+"""How many choices a record may have that is watched here."""
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A record and what could be seen after each of its choices: the view, and how much of the log."""
+
+    record: Record
+    match: Match
+    steps: tuple[tuple[View, int], ...]
+
+    @property
+    def last(self) -> int:
+        return len(self.steps) - 1
+
+    def at(self, step: int, lang: str) -> tuple[Voice, Update]:
+        """A step, as a page shows it."""
+        voice = voice_of(self.record.game, lang)
+        view, told = self.steps[max(0, min(step, self.last))]
+        nobody = [Holder("me", "") for _ in range(self.record.setup.seats)]
+        viewer = Viewer(voice, view.seats, nobody, 0)
+        viewer.show(replace(view, log=self.match.view(view.seats).log[:told]), self.match)
+        return voice, viewer.since(-1)
+
+
+def replayed(text: str) -> Replay:
+    """A record played through."""
+    record = read(text)
+    if len(record.choices) > MOST:
+        raise GonfalonError(f"It has {len(record.choices)} choices; at most {MOST} can be watched here.")
+    game = games.find(record.game)
+    whole = replay(game, record)
+    seats = range(record.setup.seats) if whole.over else ()
+    match = Match(game, record.setup)
+    steps = [step_of(match, seats)]
+    for entry in whole.journal:
+        match.feed(entry.seat, entry.option)
+        steps.append(step_of(match, seats))
+    return Replay(record, match, tuple(steps))
+
+
+def step_of(match: Match, seats: Iterable[int]) -> tuple[View, int]:
+    """What those seats see now. Nobody is asked anything in a replay."""
+    return replace(match.view(seats, len(match.log)), asks={}, undo=()), len(match.log)
+
+
+@dataclass
+class Cinema:
+    """The replays that were watched last."""
+
+    store: Store
+    replays: OrderedDict[str, Replay] = field(default_factory=OrderedDict)
+
+    async def find(self, id: str) -> Replay | None:
+        if id not in self.replays:
+            text = await self.store.upload(id)
+            if text is None:
+                return None
+            self.keep(id, await asyncio.to_thread(replayed, text))
+        self.replays.move_to_end(id)
+        return self.replays[id]
+
+    async def add(self, id: str, text: str) -> None:
+        """Keep a record that can be played; one that cannot is refused with a sentence."""
+        replay = await asyncio.to_thread(replayed, text)
+        await self.store.add_upload(id, text)
+        self.keep(id, replay)
+
+    def keep(self, id: str, replay: Replay) -> None:
+        self.replays[id] = replay
+        while len(self.replays) > KEPT:
+            self.replays.popitem(last=False)

@@ -1,0 +1,133 @@
+### What stands on the pages.
+
+## Everywhere
+
+page-home = Home
+page-menu = Menu
+page-close = Close
+page-cancel = Cancel
+page-back = Back
+page-theme-dark = Dark
+page-theme-light = Light
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-new-table = New table
+page-log = Log
+page-hand = Hand
+page-seats = Seats
+
+## The home page
+
+page-home-title = Gonfalon: board games at your own table
+page-welcome = Raise your banner.
+page-welcome-line = Board games of tactics and conquest, against bots or with friends at the same screen.
+page-games = Games
+page-board-of = The board of { $game }
+page-play-now = Play now
+page-play-now-line = You against one bot, at once. No account.
+page-my-tables = My tables
+page-no-tables = None yet. Press “Play now” and the first one is here.
+page-table-mine = Your turn
+page-table-waits = Goes on
+page-table-over = Over
+page-watch-record = Watch a game
+page-watch-line = Every game can be saved as a record. Choose one and watch it step by step.
+page-record-file = Record (.gfn)
+page-watch = Watch
+
+## A new table
+
+page-new-title = A new table: { $game }
+page-mode = How to play
+page-seats-line = Friends at this screen take turns: the hand of the other stays hidden.
+page-sit-me = Me
+page-sit-friend = A friend at this screen
+page-sit-random = Bot: plays at random
+page-sit-greedy = Bot: quick and greedy
+page-sit-search = Bot: looks ahead, strong
+page-sit-nobody = Nobody
+page-more-options = More
+page-table-name = Name of the table
+page-seed = Seed
+page-seed-line = The same seed lays out the same game. Empty: by chance.
+page-start = Start
+
+## What went wrong
+
+page-error-title = That did not work
+
+## The rulebook
+
+page-search = Search
+page-search-for = move, portal, TAC-MOV-02 …
+page-all-rules = All rules
+page-rules-found = { $n ->
+    [0] No rule holds these words.
+    [one] 1 rule
+   *[other] { $n } rules
+}
+page-page = page { $n }
+page-ruling = How it is read here:
+
+## The table
+
+page-title = { $game } · Gonfalon
+page-skip = To the question
+page-help = Help
+page-settings = Settings
+page-speed = Bots play
+page-speed-0 = Slowly
+page-speed-1 = At ease
+page-speed-2 = Fast
+page-speed-3 = At once
+page-download = Save the record
+page-board = Board
+page-zoom = Zoom
+page-zoom-in = Closer
+page-zoom-out = Farther
+page-zoom-fit = Whole board
+page-recap = Since you last looked
+page-step = Next
+page-step-back = Previous
+page-step-first = To the start
+page-step-of = Step { $n } of { $of }
+page-play-steps = Play
+page-replay = Steps
+page-question = The question
+page-rule = Rule
+page-rule-behind = The rule behind this
+page-play-again = Play again
+page-needs-script = This page shows the table as it is now. To play, allow its script.
+page-lost = The connection is lost. Trying again …
+page-tabs = Beside the board
+page-side = Seats, log and hand
+page-choose = Choose
+page-pass-line = The cards of the other player are hidden. Press when you hold the device.
+page-ready = It’s me
+
+## Help
+
+page-how-1 = Everything with a dashed outline may be touched. Point at it to read what would happen.
+page-how-2 = Click a piece, then where it goes. Or drag it there. A red outline means a fight.
+page-how-3 = Click what is not outlined and you hear which rule forbids it.
+page-how-4 = Point at a line of the log and its places light up on the board.
+page-enter = Enter
+page-esc = Esc
+page-key-next = to the next thing you may touch
+page-key-arrows = to the nearest one in that direction
+page-key-pick = pick it
+page-key-back = one step back
+page-key-undo = undo
+page-key-rule = the rule behind the question
+page-key-zoom = closer, farther, the whole board
+page-key-help = this help
+
+## What the script says
+
+script-nothing-here = Nothing to do here now. What you may touch has a dashed outline.
+script-not-yours = It is not your turn.
+script-picked = Picked: { $what }. Esc puts it back.
+script-since = Since you last looked: { $n } of { $of }
+script-step-of = Step { $n } of { $of }
+script-touch = Pick something with a dashed outline, or press a button.
+script-why-first = Pick first what shall act.

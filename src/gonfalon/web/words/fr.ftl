@@ -1,0 +1,134 @@
+### Ce qui est écrit sur les pages.
+### Espaces insécables : fine (U+202F) devant ; ! ?, normale (U+00A0) devant : et dans les guillemets.
+
+## Partout
+
+page-home = Accueil
+page-menu = Menu
+page-close = Fermer
+page-cancel = Annuler
+page-back = Retour
+page-theme-dark = Sombre
+page-theme-light = Clair
+page-rules = Règles
+page-rules-of = Règles de { $game }
+page-new-table = Nouvelle table
+page-log = Journal
+page-hand = Main
+page-seats = Camps
+
+## La page d’accueil
+
+page-home-title = Gonfalon : des jeux de plateau à votre table
+page-welcome = Hissez votre bannière.
+page-welcome-line = Des jeux de tactique et de conquête, contre des robots ou entre amis devant le même écran.
+page-games = Jeux
+page-board-of = Le plateau de { $game }
+page-play-now = Jouer
+page-play-now-line = Vous contre un robot, tout de suite. Sans compte.
+page-my-tables = Mes tables
+page-no-tables = Aucune pour l’instant. Cliquez sur « Jouer » et la première sera ici.
+page-table-mine = À vous
+page-table-waits = En cours
+page-table-over = Terminée
+page-watch-record = Revoir une partie
+page-watch-line = Chaque partie peut être enregistrée. Choisissez-en une et revoyez-la pas à pas.
+page-record-file = Enregistrement (.gfn)
+page-watch = Revoir
+
+## Une nouvelle table
+
+page-new-title = Nouvelle table : { $game }
+page-mode = Façon de jouer
+page-seats-line = Les amis devant cet écran jouent tour à tour : la main de l’autre reste cachée.
+page-sit-me = Moi
+page-sit-friend = Un ami, devant cet écran
+page-sit-random = Robot : joue au hasard
+page-sit-greedy = Robot : rapide et gourmand
+page-sit-search = Robot : voit loin, fort
+page-sit-nobody = Personne
+page-more-options = Autres réglages
+page-table-name = Nom de la table
+page-seed = Graine
+page-seed-line = La même graine donne la même partie. Vide : au hasard.
+page-start = Commencer
+
+## Ce qui n’a pas marché
+
+page-error-title = Cela n’a pas marché
+
+## Le livre des règles
+
+page-search = Chercher
+page-search-for = déplacement, portail, TAC-MOV-02 …
+page-all-rules = Toutes les règles
+page-rules-found = { $n ->
+    [0] Aucune règle ne contient ces mots.
+    [one] { $n } règle
+   *[other] { $n } règles
+}
+page-page = page { $n }
+page-ruling = Notre lecture (en anglais) :
+
+## La table
+
+page-title = { $game } · Gonfalon
+page-skip = Vers la question
+page-help = Aide
+page-settings = Réglages
+page-speed = Les robots jouent
+page-speed-0 = Lentement
+page-speed-1 = Posément
+page-speed-2 = Vite
+page-speed-3 = D’un coup
+page-download = Enregistrer la partie
+page-board = Plateau
+page-zoom = Zoom
+page-zoom-in = Plus près
+page-zoom-out = Plus loin
+page-zoom-fit = Tout le plateau
+page-recap = Depuis votre dernier passage
+page-step = Suivant
+page-step-back = Précédent
+page-step-first = Au début
+page-step-of = Pas { $n } sur { $of }
+page-play-steps = Lire
+page-replay = Pas à pas
+page-question = La question
+page-rule = Règle
+page-rule-behind = La règle qui le dit
+page-play-again = Rejouer
+page-needs-script = Cette page montre la table telle qu’elle est. Pour jouer, autorisez son script.
+page-lost = La connexion est perdue. Nouvel essai …
+page-tabs = À côté du plateau
+page-side = Camps, journal et main
+page-choose = Choisissez
+page-pass-line = Les cartes de l’autre sont cachées. Appuyez quand vous avez l’appareil en main.
+page-ready = C’est moi
+
+## Aide
+
+page-how-1 = Tout ce qui a un contour en tirets peut être touché. Pointez-le pour lire ce qui arriverait.
+page-how-2 = Cliquez sur une pièce, puis sur sa destination. Ou glissez-la. Un contour rouge annonce un combat.
+page-how-3 = Cliquez sur ce qui n’a pas de contour : vous apprendrez quelle règle l’interdit.
+page-how-4 = Pointez une ligne du journal : ses lieux s’allument sur le plateau.
+page-enter = Entrée
+page-esc = Échap
+page-key-next = vers la chose suivante que vous pouvez toucher
+page-key-arrows = vers la plus proche dans cette direction
+page-key-pick = la choisir
+page-key-back = un pas en arrière
+page-key-undo = annuler
+page-key-rule = la règle derrière la question
+page-key-zoom = plus près, plus loin, tout le plateau
+page-key-help = cette aide
+
+## Ce que dit le script
+
+script-nothing-here = Rien à faire ici pour l’instant. Ce que vous pouvez toucher a un contour en tirets.
+script-not-yours = Ce n’est pas à vous de jouer.
+script-picked = Choisi : { $what }. Échap pour reposer.
+script-since = Depuis votre dernier passage : { $n } sur { $of }
+script-step-of = Pas { $n } sur { $of }
+script-touch = Choisissez ce qui a un contour en tirets, ou un bouton.
+script-why-first = Choisissez d’abord qui agit.

@@ -1,0 +1,31 @@
+"""The measure itself: it measures something, and the sizes keep their limits."""
+
+from __future__ import annotations
+
+from typer.testing import CliRunner
+
+from gonfalon import cli
+from gonfalon.web.bench import bench
+
+
+def test_the_server_is_measured():
+    facts = bench("tactics", 0.5)
+    assert 0 < facts["click_ms"]["median"] <= facts["click_ms"]["p95"]
+    assert facts["updates_per_second"] > 0
+    assert facts["viewers"] == 200
+    assert 1_000 < facts["bytes"]["later_visit"] < 30_000
+    assert facts["bytes"]["first_visit"] < 100_000
+
+
+def test_the_figures_are_printed(monkeypatch):
+    facts = {
+        "click_ms": {"median": 1.0, "p95": 2.0},
+        "viewers": 200,
+        "tables": 50,
+        "updates_per_second": 99,
+        "bytes": {"first_visit": 70_000, "later_visit": 20_000},
+    }
+    monkeypatch.setattr("gonfalon.web.bench.bench", lambda game, seconds: facts)
+    shown = CliRunner().invoke(cli.app, ["bench", "--web", "--lang", "en"]).output
+    for text in ("1.0 / 2.0 ms", "99", "70.0 KB", "20.0 KB"):
+        assert text in shown

@@ -1,0 +1,406 @@
+"""What nobody may do: forge, leak, flood, inject; and what everything that is sent carries."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import html
+import json
+from dataclasses import replace
+from random import Random
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from gonfalon import games
+from gonfalon.core import Ask, Match, Setup
+from gonfalon.core.record import record_of
+from gonfalon.web import pages, tables
+from gonfalon.web.api import described
+from gonfalon.web.app import HEADERS
+from gonfalon.web.bucket import Buckets
+from gonfalon.web.pages.context import Context, TablePage
+from gonfalon.web.screen import Screen
+from gonfalon.web.site import LARGEST_RECORD
+from gonfalon.web.store import Holder, Kept
+from gonfalon.web.voice import words_in
+from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
+from web.house import Guest, in_a_thread, serving
+
+
+def run(story):
+    asyncio.run(story)
+
+
+# ------------------------------------------------------------------------- headers
+
+
+def test_everything_carries_the_policy(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            page = await me.http.get(f"/table/{id}")
+            script = page.text.partition('src="/static/')[2].partition('"')[0]
+            answers = [
+                page,
+                await me.http.get("/"),
+                await me.http.get("/static/" + script),
+                await me.http.get("/nowhere"),
+                await me.http.get("/static/00/gonfalon.js"),
+                await me.http.get("/schema/openapi.json"),
+                await me.http.put("/"),
+                await me.http.post("/play"),
+                await me.http.get(f"/api/table/{id}"),
+                await me.http.post("/watch", content=b"x" * (LARGEST_RECORD + 10)),
+            ]
+            assert [answer.status_code for answer in answers] == [200, 200, 200, 404, 404, 200, 405, 403, 200, 403]
+            for answer in answers:
+                for name, value in HEADERS.items():
+                    assert answer.headers[name] == value
+            assert "unsafe" not in HEADERS["Content-Security-Policy"]
+
+    run(story())
+
+
+def test_static_files_are_kept_for_ever_and_sent_packed(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            address = server.house.assets.urls["gonfalon.js"]
+            packed = await me.http.get(address, headers={"accept-encoding": "gzip"})
+            assert "immutable" in packed.headers["cache-control"]
+            assert packed.headers["content-encoding"] == "gzip"
+            assert "set-cookie" not in packed.headers
+            plain = await me.http.get(address, headers={"accept-encoding": "identity"})
+            assert plain.content == packed.content
+
+    run(story())
+
+
+def test_only_the_schema_is_served_as_json(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            schema = (await me.http.get("/schema/openapi.json")).json()
+            assert "/api/table/{id}/choose" in schema["paths"]
+            for path in ("/schema/swagger", "/schema/redoc", "/schema/elements"):
+                assert (await me.http.get(path)).status_code == 404
+            assert "json" in (await me.http.get("/schema")).headers["content-type"]
+
+    run(story())
+
+
+# ------------------------------------------------------------------ forged requests
+
+
+def forged_cookies() -> list[str]:
+    aad = b"additional_authenticated_data="
+    ends = [b"{}", b"nonsense", b'{"expires_at": "soon"}', b'{"expires_at": 99999999999}', b"[]", b"null"]
+    whole = [base64.b64encode(b"0" * 40 + aad + end).decode() for end in ends]
+    return [*whole, "", "null", "x", "%00", "é", base64.b64encode(b"0" * 5).decode()]
+
+
+@pytest.mark.parametrize("cookie", forged_cookies())
+def test_a_forged_cookie_is_no_session(tmp_path, cookie):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            headers = [(b"cookie", b"session=" + cookie.encode())]
+            async with httpx.AsyncClient(base_url=server.url, headers=headers) as stranger:
+                assert (await stranger.get("/")).status_code == 200
+                assert (await stranger.get(f"/api/table/{id}")).json()["seats"] == []
+
+    run(story())
+
+
+def test_a_cookie_of_another_server_is_no_session(tmp_path):
+    async def story():
+        async with serving(tmp_path / "one") as server, Guest(server) as me:
+            await me.new_table("me", "random")
+            cookies = me.http.cookies
+        async with serving(tmp_path / "two") as server, Guest(server) as me:
+            me.http.cookies = cookies
+            assert (await me.http.get("/")).status_code == 200
+            assert (await me.post("/play", game="tactics")).status_code == 403
+
+    run(story())
+
+
+def test_what_changes_something_needs_a_token(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            for path in ("/play", "/new/tactics", "/watch", "/lang", "/theme", f"/api/table/{id}/choose"):
+                answer = await me.http.post(path, data={"_csrf_token": "f" * 128})
+                assert answer.status_code == 403, path
+            assert (await me.post("/lang", lang="fr", next="/rules/tactics")).headers[
+                "location"
+            ] == "/rules/tactics"
+            assert "lang=fr" in (await me.post("/lang", lang="fr")).headers["set-cookie"]
+            assert 'lang="fr"' in (await me.http.get("/")).text
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "place", ["//evil.example", "https://evil.example/", "/\\evil.example", "x", "/a\r\nb: c"]
+)
+def test_forms_lead_back_to_pages_of_ours_only(tmp_path, place):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            assert (await me.post("/theme", theme="dark", next=place)).headers["location"] == "/"
+
+    run(story())
+
+
+def test_no_get_changes_anything(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "friend")
+            before = await server.house.store.table(id)
+            for path in ("/play", "/watch", "/lang", "/theme", f"/api/table/{id}/choose", f"/api/table/{id}/undo"):
+                assert (await me.http.get(path)).status_code in (404, 405), path
+            for path in (f"/table/{id}", f"/api/table/{id}", "/new/tactics"):
+                await me.http.get(path)
+            assert await server.house.store.table(id) == before
+
+    run(story())
+
+
+def test_a_live_connection_comes_from_our_page(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            address = f"{server.url.replace('http', 'ws')}/table/{id}/live"
+            for origin in ("https://evil.example", "null", server.url.replace("127.0.0.1", "localhost")):
+                with pytest.raises(InvalidStatus):
+                    async with connect(address, origin=origin):  # type: ignore[arg-type]
+                        pass
+            with pytest.raises(InvalidStatus):
+                async with connect(address.replace(id, "nowhere"), origin=server.url):  # type: ignore[arg-type]
+                    pass
+
+    run(story())
+
+
+# ------------------------------------------------------------------- too much
+
+
+def test_a_message_that_is_too_large_ends_the_connection(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            async with me.page(id) as page:
+                await page.hear()
+                await page.socket.send(json.dumps({"choose": "x" * 9000}))
+                with pytest.raises(ConnectionClosed):
+                    await page.until(lambda page: False)
+            async with me.page(id) as page:
+                await page.hear()
+
+    run(story())
+
+
+def test_a_flood_is_refused(tmp_path):
+    async def story():
+        async with serving(tmp_path, patient=False) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            async with me.page(id) as page:
+                await page.hear()
+                for _ in range(60):
+                    await page.say(ping=1)
+                answers = [await page.hear() for _ in range(60)]
+                assert {"pong": 1} in answers
+                assert any("Not so fast" in answer.get("refused", "") for answer in answers)
+            server.house.posts = Buckets(2, 2)
+            statuses = [(await me.post("/theme", theme="dark")).status_code for _ in range(12)]
+            assert {*statuses} == {303, 429}
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "sentence"),
+    [
+        (b"", 400, "Choose a record first"),
+        (b"nonsense", 400, "does not begin with"),
+        (b"\xff\xfe\x00", 400, "cannot be watched"),
+        (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", 400, "no game 'chess'"),
+        (b"gonfalon 1\ngame tactics\nmode competitive\nseats 2\nseed 1\nversion 0\n\n", 400, "have changed since"),
+        (b"x" * (LARGEST_RECORD + 1), 413, "too large"),
+    ],
+)
+def test_a_record_that_cannot_be_watched_is_a_sentence(tmp_path, data, status, sentence):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            answer = await me.http.post(
+                "/watch", data={"_csrf_token": me.token}, files={"record": ("a.gfn", data)}
+            )
+            assert answer.status_code == status
+            assert sentence in html.unescape(answer.text)
+
+    run(story())
+
+
+def test_a_record_that_breaks_off_shows_no_hands(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            match = Match(games.find("tactics"), Setup("competitive", 2, 5))
+            data = record_of(match).text().encode()
+            answer = await me.http.post(
+                "/watch", data={"_csrf_token": me.token}, files={"record": ("a.gfn", data)}
+            )
+            assert answer.status_code == 303
+            replay = next(iter(server.house.cinema.replays.values()))
+            assert replay.steps[0][0].seats == frozenset()
+
+    run(story())
+
+
+def test_what_people_type_is_never_markup(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            evil = "<script>alert(1)</script>"
+            id = await me.new_table("me", "random", name=evil)
+            for path in ("/", f"/table/{id}", f"/rules/tactics?q={evil}", f"/{evil}"):
+                assert evil not in (await me.http.get(path)).text
+            answer = await me.post("/new/tactics", **{"seat-0": "me", "seat-1": evil})
+            assert answer.status_code == 400
+            assert evil not in answer.text
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"seat-0": "me"}, "at least 2 seats"),
+        ({"seat-1": "me", "seat-2": "greedy"}, "from the first on"),
+        ({"seat-0": "me", "seat-1": "deep_thought"}, "no bot “deep_thought”"),
+        ({"seat-0": "me", "seat-1": "search:9999"}, "no bot “search:9999”"),
+        ({"seat-0": "me", "seat-1": "search:100000i"}, "no bot"),
+        ({"seat-0": "me", "seat-1": "os:system"}, "no bot “os:system”"),
+        ({"seat-0": "me", "seat-1": "greedy", "seed": "x"}, "A seed is a whole number"),
+        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "no mode 'chess'"),
+        ({"seat-0": "me", "seat-1": "greedy", "option-ask_always": "maybe"}, "may be: no, yes"),
+    ],
+)
+def test_a_form_filled_in_wrongly_comes_back_with_a_sentence(tmp_path, form, sentence):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            answer = await me.post("/new/tactics", **form)
+            assert answer.status_code == 400
+            assert sentence in html.unescape(answer.text)
+
+    run(story())
+
+
+# ------------------------------------------------------------------------ secrets
+
+
+class Nowhere:
+    """A store that keeps nothing."""
+
+    async def keep(self, id, change):
+        pass
+
+
+def table_of(match: Match) -> tables.Table:
+    """A table of two people, at a time that stands still."""
+    holders = (Holder("me", "blue"), Holder("me", "red"))
+    kept = Kept("id", match.game.id, match.game.version, match.setup, "", ("human", "human"), holders)
+    table = tables.Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
+    table.before = 0
+    return table
+
+
+def everything_sent(table: tables.Table, screen: Screen, lang: str) -> list[str]:
+    """What goes to a page: the next message, the whole page, the answer of the JSON interface."""
+    message = screen.message() or b""
+    full = screen.viewer.since(-1)
+    context = Context(
+        lang, "", words_in(lang, table.kept.game), "token", {"gonfalon.js": "/j", "gonfalon.css": "/c"}
+    )
+    page = pages.table(context, TablePage("id", table.kept.game, "title", full, (100, 100)))
+    facts = described(table, table.match.view(screen.viewer.seats), lang)
+    return [message.decode(), "".join(page.iter_chunks()), json.dumps(facts, default=str)]
+
+
+@pytest.mark.parametrize("player", ["blue", ""])
+def test_two_worlds_that_a_page_cannot_tell_apart(player):
+    """Everything that is sent to a seat and to a spectator is the same, byte for byte, whatever others hold."""
+
+    async def story():
+        game, setup, rng, lang, compared = games.find("tactics"), Setup("competitive", 2, 21), Random(8), "en", 0
+        viewer = frozenset({0}) if player else frozenset()
+        with counted_reveals() as reveals:
+            for match in some(playing(game, setup, rng, live=True), rng, 0.05):
+                if match.over or since_checkpoint(match):
+                    continue
+                frozen = match.freeze()
+                worlds = [
+                    table_of(Match.thaw(game, setup, each))
+                    for each in (frozen, redealt(game, frozen, viewer, rng))
+                ]
+                screens = [Screen(table, player, lang) for table in worlds]
+                for _ in range(6):
+                    reveals[0] = 0
+                    left, right = (
+                        everything_sent(table, screen, lang) for table, screen in zip(worlds, screens, strict=True)
+                    )
+                    assert left == right
+                    compared += 1
+                    one, other = (table.match for table in worlds)
+                    if one.over or not play_alike(one, other, min(one.asks), rng) or reveals[0]:
+                        break
+                    for table, screen in zip(worlds, screens, strict=True):
+                        table.changes += 1
+                        screen.table_changed()
+        assert compared > 30
+
+    run(story())
+
+
+def test_the_two_worlds_do_differ():
+    """The test above would see a leak: with the eyes of the other seat, what is sent is not the same."""
+
+    async def story():
+        game, setup, rng = games.find("tactics"), Setup("competitive", 2, 21), Random(8)
+        match = next(
+            match
+            for match in playing(game, setup, rng, live=True)
+            if match.state.hand[1] and not since_checkpoint(match)
+        )
+        frozen = match.freeze()
+        sent = []
+        for each in (frozen, redealt(game, frozen, [0], Random(3))):
+            table = table_of(Match.thaw(game, setup, each))
+            sent.append(everything_sent(table, Screen(table, "red", "en"), "en"))
+        assert all(left != right for left, right in zip(*sent, strict=True))
+
+    run(story())
+
+
+def test_an_empty_window_takes_as_long_as_a_full_one():
+    """A bot answers every window after the same time, whether it holds something for it or not."""
+
+    async def story():
+        async def thought(seat, bot):
+            return ("pass",)
+
+        match = Match(games.find("tactics"), Setup("competitive", 2, 21), live=True)
+        waited = []
+        for cards in ((), (("tactic", 1),)):
+            table = table_of(match)
+            table.window = 0.2
+            table.holders[0] = replace(table.holders[0], kind="bot", holder="random")
+            match.asks[0] = Ask(0, "turn_end", [("pass",), *cards], window=True, default=("pass",))
+            table._thought = thought  # type: ignore[method-assign]
+            start = asyncio.get_running_loop().time()
+            answer = table._answer()
+            assert answer
+            assert await answer == (0, ("pass",))
+            waited.append(asyncio.get_running_loop().time() - start)
+        assert all(0.19 < each < 0.3 for each in waited)
+
+    run(story())

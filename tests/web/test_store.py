@@ -1,0 +1,255 @@
+"""The data folder: what is kept, what cannot be used, and what the server says about it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from gonfalon import cli, games
+from gonfalon.core import GonfalonError, Match, Setup, StaleChoice, draw
+from gonfalon.lore.words import gaps
+from gonfalon.web import sentences_folder
+from gonfalon.web.house import secret_key
+from gonfalon.web.serve import data_folder
+from gonfalon.web.store import FILE, Change, Holder, Kept, Store
+from gonfalon.web.tables import frozen_text, thawed
+from gonfalon.web.text import html
+from gonfalon.web.voice import voice_of
+
+SETUP = Setup("competitive", 2, 1 << 200, {"ask_always": "yes"})
+HOLDERS = (Holder("me", "p"), Holder("bot", "greedy"))
+KEPT = Kept("abc", "tactics", "1", SETUP, "A table", ("human", "greedy"), HOLDERS)
+
+
+def run(story):
+    return asyncio.run(story)
+
+
+def change(start: int, *lines: str, instead: bool = False, finished: bool = False) -> Change:
+    return Change(start, lines, instead, b"{}", finished)
+
+
+async def kept_in(store: Store) -> Kept:
+    kept = await store.table(KEPT.id)
+    assert kept is not None
+    return kept
+
+
+def test_a_table_is_kept_as_its_setup_and_its_choices(tmp_path):
+    async def story():
+        store = await Store.open(tmp_path)
+        await store.add_table(KEPT)
+        await store.keep("abc", change(0, "0 keep x", "1 end"))
+        await store.keep("abc", change(2, "0 end"))
+        await store.keep("abc", change(1, "! rekey ff", instead=True, finished=True))
+        await store.close()
+        store = await Store.open(tmp_path)
+        kept = await kept_in(store)
+        assert kept.setup == KEPT.setup
+        assert kept.holders == KEPT.holders
+        assert kept.lines == ("0 keep x", "! rekey ff")
+        assert kept.finished
+        assert [each.id for each in await store.tables_of("p")] == ["abc"]
+        assert await store.tables_of("greedy") == []
+        assert await store.running(9) == []
+        assert await store.table("nowhere") is None
+        await store.close()
+
+    run(story())
+
+
+def test_two_programs_cannot_write_the_same_choice(tmp_path):
+    async def story():
+        one, two = await Store.open(tmp_path), await Store.open(tmp_path)
+        await one.add_table(KEPT)
+        await one.keep("abc", change(0, "0 end"))
+        with pytest.raises(StaleChoice):
+            await two.keep("abc", change(0, "0 keep x"))
+        await two.keep("abc", change(1, "1 end"))
+        assert (await kept_in(one)).lines == ("0 end", "1 end")
+        await one.close()
+        await two.close()
+
+    run(story())
+
+
+def test_many_write_at_once(tmp_path):
+    async def story():
+        store = await Store.open(tmp_path)
+        await store.add_table(KEPT)
+        await asyncio.gather(*(store.keep("abc", change(number, "0 end")) for number in range(50)))
+        assert len((await kept_in(store)).lines) == 50
+        await store.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_checkpoint_is_read_as_it_was_written(seats):
+    game, rng = games.find("tactics"), Random(seats)
+    match = Match(game, Setup("competitive", seats, 5), live=True)
+    while not match.over:
+        frozen = match.freeze()
+        assert thawed(game, frozen_text(match)) == frozen
+        seat, ask = next(iter(match.asks.items()))
+        match.play(seat, draw(ask.options, rng))
+
+
+def test_elements_are_written_as_htpy_writes_them():
+    voice, rng = voice_of("tactics", "fr"), Random(3)
+    match = Match(games.find("tactics"), Setup("competitive", 3, 5), live=True)
+    for _ in range(60):
+        view = match.view([0])
+        drawn = {**voice.draw.groups(voice.words, view), **voice.draw.panels(voice.words, view)}
+        for element in drawn.values():
+            assert html(element) == "".join(element.iter_chunks())
+        seat, ask = next(iter(match.asks.items()))
+        match.play(seat, draw(ask.options, rng))
+
+
+def test_both_languages_say_the_same():
+    assert gaps(sentences_folder()) == []
+
+
+def test_the_data_folder_follows_the_system(monkeypatch, tmp_path):
+    monkeypatch.setenv("GONFALON_DATA", str(tmp_path))
+    assert data_folder() == tmp_path
+    monkeypatch.delenv("GONFALON_DATA")
+    monkeypatch.setenv("XDG_DATA_HOME", "/x")
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert data_folder() == Path("/x/gonfalon")
+
+
+# ------------------------------------------------------------- what cannot be used
+
+
+def wrong(monkeypatch, capsys, *args: str) -> str:
+    monkeypatch.setattr(sys, "argv", ["gonfalon", "serve", "--no-browser", *args])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert end.value.code == 2
+    return str(capsys.readouterr().err)
+
+
+def test_a_broken_database_is_a_sentence(monkeypatch, capsys, tmp_path):
+    (tmp_path / FILE).write_bytes(b"nonsense" * 1000)
+    said = wrong(monkeypatch, capsys, "--data", str(tmp_path))
+    assert said.startswith(f"The database {tmp_path / FILE} cannot be used (file is not a database);")
+    assert "--data DIR" in said
+
+
+def test_a_database_of_a_newer_gonfalon_is_a_sentence(monkeypatch, capsys, tmp_path):
+    async def age():
+        store = await Store.open(tmp_path)
+        async with store.changing() as connection:
+            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        await store.close()
+
+    run(age())
+    assert "was made by a newer Gonfalon" in wrong(monkeypatch, capsys, "--data", str(tmp_path))
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(monkeypatch, capsys, tmp_path):
+    (tmp_path / "file").touch()
+    said = wrong(monkeypatch, capsys, "--data", str(tmp_path / "file" / "data"))
+    assert said.startswith("Nothing can be written into the folder")
+
+
+def test_a_taken_port_is_a_sentence(monkeypatch, capsys, tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = wrong(monkeypatch, capsys, "--data", str(tmp_path), "--port", port)
+    assert f"Nothing can be served at 127.0.0.1, port {port}" in said
+    assert "--port" in said
+
+
+def test_a_key_that_is_none_is_a_sentence(tmp_path):
+    (tmp_path / "key").write_bytes(b"short")
+    with pytest.raises(GonfalonError, match="is no key of 32 bytes"):
+        secret_key(tmp_path)
+
+
+def test_the_key_is_private_and_stays(tmp_path):
+    key = secret_key(tmp_path)
+    assert secret_key(tmp_path) == key
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started, where the system tells."""
+    file = Path(f"/proc/{process}/task/{process}/children")
+    return [int(child) for child in file.read_text().split()] if file.exists() else []
+
+
+def ended(processes: list[int]) -> bool:
+    for _ in range(100):
+        if not any(Path(f"/proc/{process}").exists() for process in processes):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_the_server_starts_dies_and_starts_again(tmp_path):
+    """Killed without warning, it takes its bots along, and nothing that was seen is lost."""
+    command = [
+        sys.executable,
+        "-c",
+        "from gonfalon.cli import main; main()",
+        "serve",
+        "--no-browser",
+        "--port",
+        "0",
+    ]
+    environment = {**os.environ, "GONFALON_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+
+    def started() -> tuple[subprocess.Popen[str], str]:
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        address = re.search(r"http://[^/]+", process.stdout.readline())
+        assert address is not None
+        return process, address[0]
+
+    def ready(address: str, jar: httpx.Cookies) -> httpx.Client:
+        client = httpx.Client(base_url=address, cookies=jar, timeout=10)
+        for _ in range(200):
+            try:
+                client.get("/")
+                return client
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    process, address = started()
+    try:
+        client = ready(address, httpx.Cookies())
+        token = next(value for name, value in client.cookies.items() if name.startswith("csrf-"))
+        new = client.post(
+            "/api/new/tactics", json={"players": ["me", "friend"]}, headers={"x-csrftoken": token}
+        ).json()
+        ask = new["asks"][0]
+        choice = {"seat": ask["seat"], "choice": ask["options"][0], "nth": ask["nth"]}
+        seen = client.post(f"/api/table/{new['id']}/choose", json=choice, headers={"x-csrftoken": token}).json()
+        bots = children(process.pid)
+    finally:
+        process.kill()
+        process.wait()
+    assert ended(bots)
+    process, address = started()
+    try:
+        again = ready(address, client.cookies).get(f"/api/table/{new['id']}").json()
+        assert again == seen
+    finally:
+        process.terminate()
+        assert process.wait(10) == 0
