@@ -5,7 +5,7 @@ PYTHON ?=
 JOBS   ?= 2
 BIN    := .venv/bin
 
-.PHONY: help play terminal test bench fuzz format lock clean setup
+.PHONY: help play terminal test bench fuzz pictures format lock clean setup
 
 help:
 	@echo 'make play      play in the browser: opens the page, or says where it is'
@@ -13,6 +13,7 @@ help:
 	@echo 'make test      run every check: ruff, mypy, import-linter, pytest'
 	@echo 'make bench     measure the speed of the engine'
 	@echo 'make fuzz      play 100,000 random games and check every one'
+	@echo 'make pictures  take the pictures of the README; needs Chromium'
 	@echo 'make format    tidy the code with ruff'
 	@echo 'make lock      renew the pinned versions in requirements*.lock'
 	@echo 'make clean     remove the environment, the caches and what was built'
@@ -34,6 +35,9 @@ bench: setup
 
 fuzz: setup
 	@$(BIN)/python tests/fuzz_games.py --games 100000 --jobs $(JOBS)
+
+pictures: setup
+	@$(BIN)/python tests/pictures.py
 
 format: setup
 	@$(BIN)/ruff check --fix-only --quiet .

@@ -111,7 +111,11 @@ def whole(context: Context, page_: TablePage, known: dict[str, str], bar: Elemen
             main("#table", data_tab="hand")[
                 recap(context), stage(context, page_), bar, tabs(context), side(context, update)
             ],
-            [panel(update, id) for id in update.get("panels", {}) if id not in BESIDE],
+            [
+                panel(update, id)
+                for id in update.get("panels", {})
+                if id.rpartition("-")[0] not in BESIDE and id not in BESIDE
+            ],
             dialogs(context),
             div("#tip", hidden=True, aria_hidden="true"),
             div("#toast", role="status"),
@@ -329,8 +333,13 @@ def side(context: Context, update: Mapping[str, Any]) -> Element:
 
 
 def panel(update: Mapping[str, Any], id: str) -> Element:
-    """A place for what the game draws beside the board."""
-    return div(f"#panel-{id}")[Markup(update.get("panels", {}).get(id, ""))]
+    """A place for what the game draws beside the board. `seats-0` has its place in what is drawn for `seats`."""
+    panels = update.get("panels", {})
+    drawn = panels.get(id, "")
+    for inner in (each for each in panels if each.startswith(f"{id}-")):
+        place = f'<div id="panel-{inner}">'
+        drawn = drawn.replace(place, place + panels[inner])
+    return div(f"#panel-{id}")[Markup(drawn)]
 
 
 # ----------------------------------------------------------------- the dialogs

@@ -54,7 +54,7 @@ def groups(words: Words, view: View) -> dict[str, Element]:
 def panels(words: Words, view: View) -> dict[str, Element]:
     """What lies beside the board, by id."""
     return {
-        "seats": beside.seats(words, view),
+        **beside.seats(words, view),
         "areas": beside.areas(words, view),
         "hand": beside.hand(words, view),
         "piles": beside.piles(words, view),

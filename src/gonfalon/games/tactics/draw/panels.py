@@ -35,12 +35,14 @@ GONE: Final = -2
 # ----------------------------------------------------------------------- seats
 
 
-def seats(words: Words, view: View) -> Element:
-    """All sides: what each holds, and its units."""
+def seats(words: Words, view: View) -> dict[str, Element]:
+    """All sides, each a panel of its own in the frame: a choice seldom changes more than one."""
     g: Tactics = view.state
-    return section({"id": "seats", "class": "panel seats", "aria-label": words("draw-seats")})[
-        h2[words("draw-seats")], [squad(words, *side(view, g, seat)) for seat in range(g.players)]
+    ids = [f"seats-{seat}" for seat in range(g.players)]
+    frame = section({"id": "seats", "class": "panel seats", "aria-label": words("draw-seats")})[
+        h2[words("draw-seats")], [div(id=f"panel-{id}") for id in ids]
     ]
+    return {"seats": frame} | {id: squad(words, *side(view, g, seat)) for seat, id in enumerate(ids)}
 
 
 def side(view: View, g: Tactics, seat: int) -> tuple[int, bool, bool, tuple[int, int, int, int], tuple[Row, ...]]:
@@ -69,7 +71,8 @@ def squad(
 ) -> Element:
     """One side."""
     name = printed(words, COLOURS[seat], "name")
-    return section({"class": f"squad side{seat}{' active' if active else ''}", "data-seat": str(seat)})[
+    kind = f"squad side{seat}{' active' if active else ''}"
+    return section({"id": f"seats-{seat}", "class": kind, "data-seat": str(seat)})[
         div(".head")[
             arms(seat),
             h3({"class": f"side-name side{seat}"})[name],
