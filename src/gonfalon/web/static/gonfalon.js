@@ -40,14 +40,13 @@ function show(dialog, is) {
 // --- what the server says
 
 const state = { options: [], prompt: {}, version: -1, ...first?.update };
-let picked = [], sent;
+let picked = [], sent, held;
 
 function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
   const asked = () => JSON.stringify([state.prompt, state.options]);
-  const before = asked(), focus = touched(document.activeElement);
+  const before = asked();
   if (drawn) showGroups(drawn, order ?? (full ? drawn.map(([id]) => id) : null));
   for (const id in panels) $[`panel-${id}`]?.replaceChildren(html(panels[id]));
-  if (focus && !focus.isConnected) element(focus.dataset.target)?.focus({ preventScroll: true });
   if (ribbon) showRibbon(ribbon);
   if (log) showLines(log, full);
   Object.assign(state, rest);
@@ -140,6 +139,8 @@ function refresh() {
   }
   if (here.live) showBar(left.filter((option) => !rest(option).length));
   frame();
+  // Focus that would be lost goes to the same target, or to the question.
+  if (held && !held.checkVisibility()) (element(held.dataset.target) ?? $.prompt).focus({ preventScroll: true });
 }
 
 function showBar(done) {
@@ -151,12 +152,19 @@ function showBar(done) {
   $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
   $.back.hidden = picked.length <= base;
   $.undo.ariaDisabled = undo ? null : "true";
-  $.undo.title = undo ? "" : state.undo_why;
+  $.undo.title = state.undo_why;
   $.after.hidden = !over;
   if (!board.querySelector(".lit") && all("#panel-hand .lit")[0]) open($["tab-hand"]);
   hint();
   write("pass-head", pass_to);
   show($.pass, pass_to);
+  if (pass_to) forget();
+}
+
+// On a shared screen nothing stays of what another person was shown.
+function forget() {
+  recap((missed = []).length);
+  for (const id of ["tip", "choices", "toast"]) $[id].replaceChildren();
 }
 
 function optionButton(option, main) {
@@ -289,6 +297,7 @@ function under(e) {
 
 function down(e) {
   fingers.set(e.pointerId, e);
+  settle();
   dragged = false;
   const node = under(e), piece = groups.contains(node) && starts(node.dataset.target) && node;
   drag = fingers.size > 1 || e.button ? null : { from: e, view, piece };
@@ -324,9 +333,13 @@ function lift(e) {
 
 function drop(e) {
   fingers.delete(e.pointerId);
+  settle(under(e));
+}
+
+// A piece that is dragged goes there, or back.
+function settle(node) {
   if (drag?.ghost) {
     drag.ghost.remove();
-    const node = under(e);
     if (!node || node === drag.piece || !name(node.dataset.target)) back();
   }
   drag = null;
@@ -415,10 +428,11 @@ function send(message) {
 
 function connect() {
   heard = Date.now();
-  socket = new WebSocket(new URL(here.live, location.href.replace("http", "ws")));
+  socket = new WebSocket(here.live);
   socket.onmessage = ({ data }) => hear(JSON.parse(data));
   socket.onopen = () => {
     tries = 0;
+    sent = null;
     $.offline.hidden = true;
     send({ hello: state.version });
   };
@@ -436,7 +450,6 @@ function hear(message) {
   if (version) apply(message);
 }
 
-
 // --- replay
 
 let at = +here.at, playing = 0;
@@ -448,7 +461,7 @@ async function step(to) {
   if (at >= +here.last) play(false);
   const answer = await fetch(here.watch + at);
   if (!answer.ok || wanted !== at) return;
-  apply({ full: true, ...(await answer.json()) });
+  apply(await answer.json());
   history.replaceState(null, "", `?at=${at}`);
 }
 
@@ -461,7 +474,7 @@ function play(on) {
 const acts = {
   "zoom-in": keys["+"], "zoom-out": keys["-"], "zoom-fit": fit, "help-button": keys["?"], rule: keys.r, back, undo,
   "tab-hand": open, "tab-seats": open, "tab-log": open, ready: () => send({ ready: state.prompt.seat }),
-  "recap-back": () => recap(nth - 1), "recap-next": () => recap(nth + 1), "recap-close": () => recap((missed = []).length),
+  "recap-back": () => recap(nth - 1), "recap-next": () => recap(nth + 1), "recap-close": forget,
   "step-back": () => step(at - 1), "step-next": () => step(at + 1), "step-play": () => play(!playing),
 };
 
@@ -476,6 +489,7 @@ function point(e) {
   const node = touched(e.target), line = e.target.closest("#lines li");
   if (node?.matches(".lit") && !drag && e.pointerType !== "touch") showTip(node);
   if (line) tell(line);
+  if (e.type === "focusin") held = e.target;
 }
 
 function leave(e) {

@@ -1,0 +1,246 @@
+"""Take the pictures of the README: `make pictures` puts them into docs/pictures.
+
+A server over an empty folder, a table with a fixed seed that is played into the middle of its game, and a real
+browser that looks at it. The same code gives the same pictures, as far as browser and fonts are the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import io
+import os
+import re
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from playwright.async_api import Browser, BrowserContext, Page, StorageState, ViewportSize, async_playwright
+from playwright.async_api import Error as BrowserError
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+import png
+from gonfalon import bots, games
+from gonfalon.cli.common import words_in
+from gonfalon.core import Match
+from gonfalon.web.tables import Table
+from web.house import Server, serving
+
+GAME = "tactics"
+SEED, CHOICES = 67, 18
+"""A game, and how many choices of the person lie before the moment that is shown."""
+
+OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+FASTEST = 3
+PATIENCE = 60.0
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture: how large, and of what kind of screen."""
+
+    name: str
+    size: ViewportSize
+    lang: str = "en"
+    dark: bool = False
+    scale: float = 1
+    phone: bool = False
+
+
+HOME = Shot("home", DESKTOP)
+SHOTS = (
+    Shot("table", DESKTOP),
+    Shot("table-dark", DESKTOP, dark=True),
+    Shot("table-fr", DESKTOP, lang="fr"),
+    Shot("table-phone", PHONE, scale=2, phone=True),
+)
+
+
+async def take_all(out: Path) -> None:
+    """Every picture there is."""
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        async with serving(Path(folder)) as server, a_browser() as browser:
+            async with looking(browser, server, HOME) as (context, page):
+                table = await played(server, context)
+                known = await context.storage_state()
+                await page.goto("/")
+                await keep(page, out, HOME.name)
+            for shot in SHOTS:
+                async with looking(browser, server, shot, known) as (_, page):
+                    await at_table(page, table, shot)
+                    await keep(page, out, shot.name)
+            (out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
+            told(out / "terminal.svg")
+
+
+async def keep(page: Page, out: Path, name: str) -> None:
+    file = out / f"{name}.png"
+    await page.evaluate("document.fonts.ready")
+    taken = await page.screenshot(animations="disabled", caret="hide")
+    file.write_bytes(png.smaller(taken))
+    told(file)
+
+
+def told(file: Path) -> None:
+    print(f"{file.name}: {file.stat().st_size / 1000:.0f} KB")
+
+
+# ------------------------------------------------------------------- the browser
+
+
+@asynccontextmanager
+async def a_browser() -> AsyncIterator[Browser]:
+    """The system's Chromium, or the one Playwright has installed."""
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM)), None)
+    async with async_playwright() as playwright:
+        try:
+            browser = await playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        except BrowserError as error:
+            first = str(error).splitlines()[0]
+            raise SystemExit(
+                f"No Chromium could be started ({first}). Name one: CHROMIUM=/where/it/is make pictures;"
+                " or install Playwright's: .venv/bin/playwright install chromium."
+            ) from None
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+@asynccontextmanager
+async def looking(
+    browser: Browser, server: Server, shot: Shot, known: StorageState | None = None
+) -> AsyncIterator[tuple[BrowserContext, Page]]:
+    """A window of its own, of a person whose cookies are known."""
+    context = await browser.new_context(
+        base_url=server.url,
+        storage_state=known,
+        viewport=shot.size,
+        device_scale_factor=shot.scale,
+        color_scheme="dark" if shot.dark else "light",
+        reduced_motion="reduce",
+        has_touch=shot.phone,
+        is_mobile=shot.phone,
+    )
+    try:
+        await context.add_cookies([{"name": "lang", "value": shot.lang, "url": server.url}])
+        page = await context.new_page()
+        await page.goto("/")
+        yield context, page
+    finally:
+        await context.close()
+
+
+async def at_table(page: Page, table: Table, shot: Shot) -> None:
+    """At the table, with a unit picked that may fight; on a desktop the pointer is over whom it may attack."""
+    unit, foe = fighter(table)
+    await page.goto(f"/table/{table.id}")
+    await page.locator("#static > *").first.wait_for(state="attached")
+    await page.locator(f"#groups #{unit}.lit").wait_for(state="attached")
+    piece = page.locator(f"#groups #{unit}")
+    await (piece.tap() if shot.phone else piece.click())
+    await page.locator(f"#groups #{foe}.danger").wait_for(state="attached")
+    if not shot.phone:
+        await page.locator(f"#groups #{foe}").hover()
+        await page.locator("#tip").wait_for(state="visible")
+
+
+def fighter(table: Table) -> tuple[str, str]:
+    """Of my pieces, the one with the most others to fight, and one of those."""
+    options = table.viewer(frozenset([0]), "en").since(-1)["options"]
+    fights = [targets for _, targets, _, _, danger in options if danger and len(targets) == 2]
+    unit, _ = Counter(targets[0] for targets in fights).most_common(1)[0]
+    return unit, [targets[1] for targets in fights if targets[0] == unit][-1]
+
+
+# ---------------------------------------------------------------------- the game
+
+
+async def played(server: Server, context: BrowserContext) -> Table:
+    """A new table in the middle of its game. The choices of the person are those a bot would make."""
+    token = next(each["value"] for each in await context.cookies() if each["name"].startswith("csrf-"))
+    answer = await context.request.post(
+        f"/api/new/{GAME}", data={"players": ["me", "greedy"], "seed": SEED}, headers={"x-csrftoken": token}
+    )
+    table = server.table((await answer.json())["id"])
+    table.speed = FASTEST
+    async with asyncio.timeout(PATIENCE):
+        for number in range(CHOICES):
+            match = await my_turn(table)
+            option = bots.answer(bots.find("greedy"), match, 0, Random(number))
+            await table.choose(0, match.game.verbs.text(option), None)
+        await my_turn(table)
+    table.speed = 1
+    return table
+
+
+async def my_turn(table: Table) -> Match:
+    while 0 not in table.open_seats():
+        if table.match.over:
+            raise SystemExit(f"The game of seed {SEED} is over before {CHOICES} choices: choose another seed.")
+        await asyncio.sleep(0.01)
+    return table.match
+
+
+# ------------------------------------------------------------------ the terminal
+
+THEME = TerminalTheme(
+    background=(29, 33, 38),
+    foreground=(222, 219, 210),
+    normal=[
+        (29, 33, 38),
+        (224, 92, 88),
+        (122, 184, 110),
+        (226, 178, 66),
+        (104, 160, 230),
+        (178, 140, 214),
+        (94, 186, 196),
+        (200, 196, 186),
+    ],
+    bright=[
+        (120, 122, 124),
+        (240, 120, 116),
+        (150, 206, 138),
+        (240, 200, 100),
+        (140, 188, 246),
+        (202, 170, 232),
+        (130, 210, 218),
+        (250, 247, 238),
+    ],
+)
+WIDE = 160
+
+
+def terminal(table: Table) -> str:
+    """The same moment as the terminal shows it."""
+    console = Console(record=True, width=WIDE, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    view = table.match.view([0])
+    console.print(games.part(GAME, "terminal").board(words_in("en", GAME), view))
+    svg = console.export_svg(title="gonfalon play tactics", theme=THEME)
+    # No fonts from elsewhere: a picture needs nothing but itself.
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=OUT, help="where the pictures go")
+    asyncio.run(take_all(parser.parse_args().out))
