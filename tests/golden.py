@@ -1,7 +1,7 @@
 """Golden playthroughs: recorded games with everything that happened in them, told in English.
 
-A change in one of them is a change of rules or content, and is reviewed as one. `python tests/golden.py` plays them
-anew and writes them; the test only replays.
+A change in one of them is a change of rules or content, and is reviewed as one. `python tests/golden.py` plays
+them anew and writes them; the test only replays.
 """
 
 from __future__ import annotations
