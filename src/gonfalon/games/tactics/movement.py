@@ -59,17 +59,18 @@ async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start
     """Move a unit to a destination it can reach, by a way its owner chooses where that matters."""
     here = g.pos[unit] if start == OFF_MAP else start
     villages = g.realm.villages & ~g.visited[unit]
-    if way_matters(g, unit, here, goal, points, gait, villages):
+    stops = g.realm.detours(here, goal, points, gait, villages)
+    if stops not in ([], [goal]) or portal_matters(g, unit, here, goal, points, gait):
         await _travel_by(g, unit, here, goal, points, gait, villages)
-    else:
-        arrive(g, unit, goal)
+        return
+    if stops:
+        await enter_village(g, unit, goal)
+    arrive(g, unit, goal)
 
 
-def way_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int, villages: int) -> bool:
-    """Whether a Village or a Portal may be on the way, the latter as long as a card could twist it."""
+def portal_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int) -> bool:
+    """Whether a Portal may be on the way, as long as a card could twist it."""
     realm = g.realm
-    if realm.detours(here, goal, points, gait, villages):
-        return True
     if not twistable(g) or not realm.by_portal(here, goal, points, gait):
         return False
     if stirs(g, "portal_used", Moment(unit)):
@@ -90,6 +91,11 @@ async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, g
     ways = worth_choosing(trip.ways(), trip.through)
     options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
     answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
+    if not answer[1] & trip.through:
+        for village in g.realm.villages_of(answer[1]):
+            await enter_village(g, unit, village)
+        arrive(g, unit, goal)
+        return
     left = points
     for a, b in pairwise(trip.path(answer[1], ways[answer[1]])):
         through = not ADJACENT[a] >> b & 1

@@ -129,15 +129,14 @@ class Realm:
         return 1 + self.surcharge(b, gait) + (MAP.elevation.climb_surcharge if climb else 0)
 
     def _edges_of(self, gait: int) -> Edges:
-        """For each cost from 1 up: the spaces one leaves at that cost by each direction, and by any."""
+        """For each cost, 1 to 3 (TAC-MOV-12): the spaces one leaves at that cost by each direction, and by any."""
         boards: dict[int, list[int]] = {}
         for a in range(SPACES):
             for direction in range(4):
                 b = neighbour(a, direction)
                 if b >= 0:
                     boards.setdefault(self.cost(a, b, gait), [0] * 4)[direction] |= 1 << a
-        most = max(boards)
-        rows = [boards.get(cost, [0] * 4) for cost in range(1, most + 1)]
+        rows = [boards.get(cost, [0] * 4) for cost in (1, 2, 3)]
         return tuple((n, e, s, w, n | e | s | w) for n, e, s, w in rows)
 
     def _reach(self, start: int, points: int, gait: int, blocked: int, shut: int) -> int:
@@ -154,25 +153,29 @@ class Realm:
         """By points spent, from 0 up: the spaces a unit can enter with them."""
         passable = EVERYWHERE & ~blocked
         portals = 0 if gait & ON_FOOT else self.portals & ~shut
-        layers = [1 << start] + [0] * points
+        layers = [1 << start] + [0] * (points + 2)
+        (n1, e1, s1, w1, _), (n2, e2, s2, w2, at2), (n3, e3, s3, w3, at3) = self._edges[gait & 7]
         done = 0
         for spent in range(points):
             here = layers[spent] & ~done
-            done |= here
             if not here:
                 continue
-            cost = spent
-            for north, east, south, west, leaving in self._edges[gait & 7]:
-                cost += 1
-                if here & leaving and cost <= points:
-                    layers[cost] |= passable & (
-                        (here & north) >> WIDTH | (here & east) << 1 | (here & south) << WIDTH | (here & west) >> 1
-                    )
+            done |= here
+            layers[spent + 1] |= passable & (
+                (here & n1) >> WIDTH | (here & e1) << 1 | (here & s1) << WIDTH | (here & w1) >> 1
+            )
+            if here & at2:
+                layers[spent + 2] |= passable & (
+                    (here & n2) >> WIDTH | (here & e2) << 1 | (here & s2) << WIDTH | (here & w2) >> 1
+                )
+            if here & at3:
+                layers[spent + 3] |= passable & (
+                    (here & n3) >> WIDTH | (here & e3) << 1 | (here & s3) << WIDTH | (here & w3) >> 1
+                )
             if here & portals:
                 for cost, exits in self._through(self._exits(here & portals, portals), gait):
-                    if spent + cost <= points:
-                        layers[spent + cost] |= exits & passable
-        return layers
+                    layers[spent + cost] |= exits & passable
+        return layers[: points + 1]
 
     def steps(self, here: int, gait: int, portals: int) -> Iterator[tuple[int, int, bool]]:
         """From some spaces: what one step enters, its cost, and whether it goes through a Portal."""
@@ -241,14 +244,20 @@ class Realm:
         """The spaces from which a goal takes at most so many points on an empty map."""
         return board_of(space for space in range(SPACES) if self.costs(space, gait)[goal] <= points)
 
-    def detours(self, start: int, goal: int, points: int, gait: int, villages: int) -> bool:
-        """Whether a way by one of the villages could be short enough."""
+    def detours(self, start: int, goal: int, points: int, gait: int, villages: int) -> list[int]:
+        """The villages that may be on a way that is short enough; if one is the goal, it is on every way."""
         here = self.costs(start, gait)
-        return any(
-            here[village] <= points and here[village] + self.costs(village, gait)[goal] <= points
+        return [
+            village
             for village in self.village_list
             if villages >> village & 1
-        )
+            and here[village] <= points
+            and here[village] + self.costs(village, gait)[goal] <= points
+        ]
+
+    def villages_of(self, way: int) -> list[int]:
+        """The Villages a way enters."""
+        return [space for n, space in enumerate(self.village_list) if way >> n & 1]
 
     def by_portal(self, start: int, goal: int, points: int, gait: int) -> bool:
         """Whether a way through a Portal could be short enough."""

@@ -117,7 +117,7 @@ def whole(context: Context, page_: TablePage, known: dict[str, str], bar: Elemen
                 if id.rpartition("-")[0] not in BESIDE and id not in BESIDE
             ],
             dialogs(context),
-            div("#tip", hidden=True, aria_hidden="true"),
+            div("#tip", aria_hidden="true"),
             div("#toast", role="status"),
             template("#first")[json.dumps(first(context, update), ensure_ascii=False)],
         ],

@@ -11,10 +11,9 @@ const policy = window.trustedTypes?.createPolicy("gonfalon", { createHTML: (text
 const clamp = (least, value, most) => max(least, min(most, value));
 const box = (node) => node.getBoundingClientRect();
 
-// What can be touched has a tabindex; others with the same target only show its state.
+// What can be touched has a tabindex; what has none only shows a state.
 const touched = (node) => node?.closest?.("[data-target][tabindex]");
-const shown = (target) => all(`[data-target="${target}"]`);
-const element = (target) => shown(target).find(touched);
+const element = (target) => all(`[data-target="${target}"][tabindex]`)[0];
 
 function html(text) {
   const node = document.createElement("template");
@@ -45,13 +44,13 @@ let picked = [], sent, held;
 function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
   const asked = () => JSON.stringify([state.prompt, state.options]);
   const before = asked();
-  if (drawn) showGroups(drawn, order ?? (full ? drawn.map(([id]) => id) : null));
+  showGroups(drawn, order);
   for (const id in panels) $[`panel-${id}`]?.replaceChildren(html(panels[id]));
-  if (ribbon) showRibbon(ribbon);
-  if (log) showLines(log, full);
+  showRibbon(ribbon);
+  showLines(log, full);
   Object.assign(state, rest);
   write("title", state.title);
-  write("prompt", state.over || state.prompt.text || state.waiting);
+  write("prompt", state.prompt.text);
   if (before !== asked()) begin();
   refresh();
 }
@@ -74,7 +73,7 @@ function showGroups(drawn, order) {
   for (const node of known.values()) node.remove();
 }
 
-// Change an element in place, so that focus stays, and let it glide to its place.
+// Change an element in place, so that focus stays, and let it glide.
 function patch(old, node) {
   const at = (each) => /translate\((\S+)[ ,](\S+)\)/.exec(each.getAttribute("transform"))?.slice(1);
   const from = at(old), to = at(node);
@@ -151,7 +150,7 @@ function showBar(done) {
   $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !option[1][0])));
   $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
   $.back.hidden = picked.length <= base;
-  $.undo.ariaDisabled = undo ? null : "true";
+  $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
   $.after.hidden = !over;
   if (!board.querySelector(".lit") && all("#panel-hand .lit")[0]) open($["tab-hand"]);
@@ -161,10 +160,11 @@ function showBar(done) {
   if (pass_to) forget();
 }
 
-// On a shared screen nothing stays of what another person was shown.
+// Nothing stays of what another person was shown.
 function forget() {
-  recap((missed = []).length);
-  for (const id of ["tip", "choices", "toast"]) $[id].replaceChildren();
+  missed = [];
+  recap(0);
+  for (const id of ["tip", "choices", "toast"]) write(id);
 }
 
 function optionButton(option, main) {
@@ -240,14 +240,13 @@ function showTip(node) {
   hint(option.slice(2, 4).filter(Boolean).join(" · "));
   tip.className = option[4] ? "danger" : "";
   tip.replaceChildren(...outlook(option));
-  tip.hidden = false;
   const { width, height } = box(tip), right = at.right + 12;
   tip.style.left = `${right + width < innerWidth ? right : at.left - width - 12}px`;
   tip.style.top = `${clamp(8, at.top, innerHeight - height - 8)}px`;
 }
 
 function hideTip() {
-  $.tip.hidden = true;
+  $.tip.replaceChildren();
   hint();
 }
 
@@ -336,7 +335,7 @@ function drop(e) {
   settle(under(e));
 }
 
-// A piece that is dragged goes there, or back.
+// A dragged piece goes there, or back.
 function settle(node) {
   if (drag?.ghost) {
     drag.ghost.remove();
@@ -394,8 +393,8 @@ async function showRule(id) {
 // --- what happened
 
 function tell(line) {
-  for (const node of all(".told")) node.classList.remove("told");
-  for (const target of line?.dataset.highlight?.split(" ") ?? []) for (const node of shown(target)) node.classList.add("told");
+  const named = line?.dataset.highlight?.split(" ") ?? [];
+  for (const node of all("[data-target]")) node.classList.toggle("told", named.includes(node.dataset.target));
 }
 
 let missed = [], nth = 0;
@@ -444,8 +443,8 @@ function connect() {
 
 function hear(message) {
   heard = Date.now();
-  const { refused, why, rule, version } = message;
-  if (refused || why) toast(refused || why, rule);
+  const { refused, why = refused, rule, version } = message;
+  if (why) toast(why, rule);
   if (refused) begin(), refresh();
   if (version) apply(message);
 }
@@ -489,7 +488,6 @@ function point(e) {
   const node = touched(e.target), line = e.target.closest("#lines li");
   if (node?.matches(".lit") && !drag && e.pointerType !== "touch") showTip(node);
   if (line) tell(line);
-  if (e.type === "focusin") held = e.target;
 }
 
 function leave(e) {
@@ -507,7 +505,7 @@ function on(where, kinds) {
 
 if (first) {
   on(stage, { pointerdown: down, pointermove: pull, pointerup: drop, pointercancel: drop, wheel });
-  on(document, { click, keydown: key, pointerover: point, focusin: point, pointerout: leave, focusout: leave });
+  on(document, { click, keydown: key, pointerover: point, focusin: (e) => point(e, (held = e.target)), pointerout: leave, focusout: leave });
   on($.menu, { close: () => $.menu.returnValue || back() });
   on($.pass, { cancel: (e) => e.preventDefault() });
   begin();
