@@ -11,7 +11,7 @@ help:
 	@echo 'make play      play in the browser: opens the page, or says where it is'
 	@echo 'make terminal  play Tiny Epic Tactics in the terminal against a bot'
 	@echo 'make test      run every check: ruff, mypy, import-linter, pytest'
-	@echo 'make bench     measure the speed of the engine'
+	@echo 'make bench     measure the speed of the engine and of the page'
 	@echo 'make fuzz      play 100,000 random games and check every one'
 	@echo 'make pictures  take the pictures of the README; needs Chromium'
 	@echo 'make format    tidy the code with ruff'
@@ -32,6 +32,8 @@ test: setup
 bench: setup
 	@sh -c "$$INSTALL_BENCH"
 	@$(BIN)/gonfalon bench
+	@$(BIN)/gonfalon bench --web
+	@PYTHONPATH=tests $(BIN)/python tests/browser/click_times.py
 
 fuzz: setup
 	@$(BIN)/python tests/fuzz_games.py --games 100000 --jobs $(JOBS)

@@ -184,18 +184,25 @@ class Table:
             raise Refused("refused-unknown", text=text[:100]) from error
 
     def _pointed(self, seat: int, verb: str, targets: Sequence[str], lang: str) -> Option | None:
-        """The option whose targets these are. A target ends in the number of what it names."""
-        view, kinds = self.match.view([seat]), self.game.verbs.table.get(verb)
-        if kinds is None:
+        """The option whose targets these are, best in this order: of this verb, or else of another that has such.
+        A target ends in the number of what it names."""
+        view, table = self.match.view([seat]), self.game.verbs.table
+        if verb not in table:
             raise Refused("refused-unknown", text=verb[:100])
         ends = [target.rpartition("-")[2] for target in targets[:MOST_TARGETS]]
         numbers = [int(end) for end in ends if end.isdecimal() and len(end) <= LONGEST_NUMBER]
         known = sorted({*numbers, *(n for n in self.match.asks[seat].about if n >= 0)})
         draw_targets = voice_of(self.kept.game, lang).draw.targets
-        for values in product(*([n for n in known if n < len(kind.names)] for kind in kinds)):
-            if set(draw_targets(view, (verb, *values))) == set(targets):
-                return (verb, *values)
-        return None
+        found: Option | None = None
+        for each in (verb, *table):
+            for values in product(*([n for n in known if n < len(kind.names)] for kind in table[each])):
+                option = (each, *values)
+                meant = draw_targets(view, option)
+                if meant == tuple(targets):
+                    return option
+                if found is None and set(meant) == set(targets):
+                    found = option
+        return found
 
     async def set_order(self, seat: int, order: str) -> None:
         """When a seat wants to be asked for reactions."""

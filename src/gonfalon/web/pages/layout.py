@@ -79,7 +79,7 @@ def top(context: Context, about: Node = None, tools: Node = None, places: Node =
     """The bar at the top: the name, what the page is about, and the buttons."""
     words = context.words
     return header("#top")[
-        a("#mark", href="/", aria_label=words("page-home"))[icon("gonfalon"), span["Gonfalon"]],
+        a("#mark", href="/", aria_label=f"Gonfalon · {words('page-home')}")[icon("gonfalon"), span["Gonfalon"]],
         div("#about")[about],
         div("#tools")[
             tools,
@@ -120,7 +120,9 @@ def language_form(context: Context) -> Element:
         "/lang",
         input(type="hidden", name="next", value=context.path),
         [
-            button(".tool.text", name="lang", value=lang, lang=lang, aria_label=name, title=name)[lang.upper()]
+            button(
+                ".tool.text", name="lang", value=lang, lang=lang, aria_label=f"{lang.upper()} · {name}", title=name
+            )[lang.upper()]
             for lang, name in LANGUAGES.items()
             if lang != context.lang
         ],

@@ -3,6 +3,7 @@ const $ = new Proxy({}, { get: (_, id) => document.getElementById(id) });
 const all = (query, root = document) => [...root.querySelectorAll(query)];
 const { abs, hypot, max, min } = Math;
 const { board, camera, groups, stage, lines } = $;
+const { width, height } = board?.viewBox.baseVal ?? {};
 const here = document.body.dataset;
 const first = $.first && JSON.parse($.first.content.textContent);
 const say = (id, facts) => first.words[id].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
@@ -16,7 +17,7 @@ const touched = (node) => node?.closest?.("[data-target][tabindex]");
 const element = (target) => all(`[data-target="${target}"][tabindex]`)[0];
 
 function html(text) {
-  const node = document.createElement("template");
+  const node = make("template", []);
   node.innerHTML = policy?.createHTML(text) ?? text;
   return node.content;
 }
@@ -56,6 +57,7 @@ function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
 }
 
 function showGroups(drawn, order) {
+  const focus = document.activeElement;
   const known = new Map([...groups.children].map((node) => [node.id, node]));
   for (const [id, text] of drawn) {
     const node = html(`<svg>${text}`).firstChild.firstElementChild;
@@ -71,6 +73,7 @@ function showGroups(drawn, order) {
     known.delete(id);
   }
   for (const node of known.values()) node.remove();
+  focus.focus({ preventScroll: true });
 }
 
 // Change an element in place, so that focus stays, and let it glide.
@@ -256,9 +259,9 @@ let view = { x: 0, y: 0, k: 1 }, led = true;
 const inside = (x, y) => new DOMPoint(x, y).matrixTransform(board.getScreenCTM().inverse());
 
 function aim(x, y, k, glide) {
-  const { width, height } = board.viewBox.baseVal, spare = width / 8;
+  const spare = width / 8;
   view = { x: clamp(width * (1 - k) - spare, x, spare), y: clamp(height * (1 - k) - spare, y, spare), k };
-  camera.setAttribute("class", glide ? "glide" : "");
+  camera.classList.toggle("glide", !!glide);
   camera.setAttribute("transform", `translate(${view.x} ${view.y}) scale(${k})`);
 }
 
@@ -266,7 +269,7 @@ function zoom(by, x, y) {
   const all = box(board), k = clamp(1, view.k * by, 8), part = k / view.k;
   const at = inside(x ?? all.x + all.width / 2, y ?? all.y + all.height / 2);
   led = false;
-  aim(at.x - (at.x - view.x) * part, at.y - (at.y - view.y) * part, k, x === undefined);
+  aim(at.x - (at.x - view.x) * part, at.y - (at.y - view.y) * part, k, !x);
 }
 
 const fit = () => aim(0, 0, 1, (led = true));
@@ -274,12 +277,12 @@ const fit = () => aim(0, 0, 1, (led = true));
 // On a small screen the camera goes where something is lit, until a person moves it.
 function frame() {
   if (!small.matches || !led) return;
-  camera.setAttribute("class", "");
+  camera.classList.remove("glide");
   const boxes = all(".lit, .picked", board).map(box).filter((each) => each.width);
   const most = (pick, side) => pick(...boxes.map((each) => each[side]));
   if (!boxes.length) return aim(0, 0, 1);
   const a = inside(most(min, "left"), most(min, "top")), b = inside(most(max, "right"), most(max, "bottom"));
-  const { width, height } = board.viewBox.baseVal, { x, y, k: old } = view;
+  const { x, y, k: old } = view;
   const k = clamp(1, 0.9 * old * min(width / (b.x - a.x), height / (b.y - a.y)), 2.4), part = k / old / 2;
   aim(width / 2 - (a.x + b.x - 2 * x) * part, height / 2 - (a.y + b.y - 2 * y) * part, k);
 }
@@ -398,10 +401,10 @@ function tell(line) {
 }
 
 let missed = [], nth = 0;
-const look = () => here.live && localStorage.setItem(here.live, lines.lastElementChild?.dataset.n ?? -1);
+const look = () => here.live && (localStorage[here.live] = lines.lastElementChild?.dataset.n ?? -1);
 
 function recall() {
-  const seen = localStorage.getItem(here.live) ?? Infinity;
+  const seen = localStorage[here.live] ?? Infinity;
   missed = all("li:not(.heading)", lines).filter((line) => +line.dataset.n > seen);
   look();
   recap(0);

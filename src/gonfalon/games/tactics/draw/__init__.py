@@ -48,7 +48,7 @@ def static(words: Words, view: View) -> Element:
 
 def groups(words: Words, view: View) -> dict[str, Element]:
     """What changes on the board, by id, in the order in which it is drawn."""
-    return {**dict(costs(view)), **dict(ribbons(words, view)), **dict(units(words, view))}
+    return {**dict(ribbons(words, view)), **dict(costs(view)), **dict(units(words, view))}
 
 
 def panels(words: Words, view: View) -> dict[str, Element]:

@@ -92,7 +92,7 @@ def token(
     if sick:
         badges += badge(27, 6, sign("health"), 13, "fir0")
     if acts:
-        badges += badge(-25, -27, icon(COMMON_ART, "confirm"), 14, "figure")
+        badges += badge(-25, -27, icon(COMMON_ART, "confirm"), 19, "figure")
     return pen.group(
         *states(),
         disc(unit, health, top, weak, spent),

@@ -39,7 +39,6 @@ def board(words: Words, map: int) -> Element:
         marks(realm),
         *edge(),
         pen.group(*hits(words, realm), classes="hits"),
-        id="static",
         classes="tactics",
     )
 

@@ -1,0 +1,57 @@
+"""People with browsers of their own, and what their browsers complain about."""
+
+from __future__ import annotations
+
+import re
+from contextlib import ExitStack
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page
+
+WIDE = {"width": 1440, "height": 900}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+PATIENCE = 10_000
+"""How many milliseconds a page may take to show what is expected."""
+
+# The browser says on the console what a policy forbids; this says it even where nobody listens there.
+TELL_VIOLATIONS = """document.addEventListener("securitypolicyviolation", (e) =>
+    console.error("policy violated:", e.violatedDirective, e.blockedURI, e.sample));"""
+
+
+class Guests:
+    """People with browsers of their own: what one knows and prefers, no other does."""
+
+    def __init__(self, browser: Browser, stack: ExitStack) -> None:
+        self.browser = browser
+        self.stack = stack
+        self.complaints: list[str] = []
+        self.expected = ""
+
+    def page(self, url: str, **options: Any) -> Page:
+        """A page of a new person, at this address."""
+        context = self.browser.new_context(**{"viewport": WIDE, "locale": "en-GB", **options}, base_url=url)
+        self.stack.callback(context.close)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(TELL_VIOLATIONS)
+        context.on("console", self._hear)
+        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        page = context.new_page()
+        page.goto("/")
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def expect(self, pattern: str) -> None:
+        """What the test makes the browser complain about."""
+        self.expected = pattern
+
+    def check(self) -> None:
+        surprises = [text for text in self.complaints if not (self.expected and re.search(self.expected, text))]
+        assert not surprises, surprises

@@ -1,0 +1,148 @@
+"""Somebody at a table who does only what the page offers: lit places, cards, buttons and menus.
+
+Nothing is taken from the server or from the script's memory: what may be done is read from what is shown, at the
+points where a pointer would meet it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+PATIENCE = 10.0
+"""How many seconds a page may take to go on."""
+
+# What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read.
+READ = """() => {
+  const all = (query) => [...document.querySelectorAll(query)];
+  const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 0;
+  const touch = (node) => node?.closest?.("[data-target][tabindex]");
+  const open = all("dialog[open]").at(-1), bar = document.getElementById("bar");
+  const spot = (node) => {
+    const meets = (x, y) => node.closest("[data-target]")
+      ? document.elementsFromPoint(x, y).map(touch).filter(Boolean).find((each) => each.matches(".lit")) === node
+        && touch(document.elementFromPoint(x, y))
+      : node.contains(document.elementFromPoint(x, y));
+    const seek = () => {
+      const box = node.getBoundingClientRect();
+      for (const part of [0.5, 0.25, 0.75, 0.1, 0.9]) for (const other of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const x = box.x + box.width * part, y = box.y + box.height * other;
+        if (x > 0 && y > 0 && x < innerWidth && y < innerHeight && meets(x, y)) return [x, y];
+      }
+    };
+    const there = seek();
+    if (there || node.ownerSVGElement) return there;
+    node.scrollIntoView({ block: "center", inline: "center" });
+    return seek();
+  };
+  const offers = [], offer = (kind, name, node) => {
+    const at = spot(node);
+    if (at) offers.push({ kind, name, x: at[0], y: at[1], board: !!node.ownerSVGElement });
+  };
+  if (open?.id === "pass") offer("pass", "", document.getElementById("ready"));
+  else if (open) for (const node of all("#choices button")) offer("menu", node.textContent, node);
+  else if (bar.classList.contains("mine")) {
+    for (const node of all(".lit[tabindex]").filter(shown)) offer("target", node.dataset.target, node);
+    for (const node of all("#options button").filter(shown)) offer("button", node.textContent, node);
+  }
+  const text = (id) => document.getElementById(id).textContent;
+  return {
+    offers, prompt: text("prompt"), title: text("title"), toast: text("toast"), open: open?.id ?? "",
+    mine: bar.classList.contains("mine"), over: bar.classList.contains("over"),
+    lit: [...new Set(all(".lit").map((node) => node.dataset.target))].sort(),
+    picked: [...new Set(all(".picked").map((node) => node.dataset.target))].sort(),
+    buttons: all("#options button").map((node) => node.textContent),
+    lines: all("#lines li").map((node) => node.textContent), last: all("#lines li").at(-1)?.dataset.n ?? "",
+    offline: !document.getElementById("offline").hidden,
+  };
+}"""
+# Resolves as soon as the page shows something else than `seen`, or after a while.
+CHANGED = """([seen, wait]) => new Promise((done) => {
+  const all = (query, of) => [...document.querySelectorAll(query)].map(of);
+  const mark = () => JSON.stringify([
+    document.getElementById("prompt").textContent, document.getElementById("bar").className,
+    all(".lit", (node) => node.dataset.target), all(".picked", (node) => node.dataset.target),
+    all("#options button", (node) => node.textContent), all("dialog[open]", (node) => node.id),
+    all("#lines li", (node) => node.dataset.n).at(-1), document.getElementById("toast").textContent,
+  ]);
+  const start = performance.now();
+  const look = () => {
+    const now = mark();
+    if (now !== seen || performance.now() - start > wait) done(now);
+    else setTimeout(look, 4);
+  };
+  look();
+})"""
+
+
+@dataclass
+class Player:
+    """Somebody with a pointer at a table page."""
+
+    page: Page
+    random: Random = field(default_factory=lambda: Random(1))
+    touch: bool = False
+    clicks: int = 0
+
+    def read(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(READ)
+        return seen
+
+    def mark(self) -> str:
+        """What the page shows now, in short."""
+        return str(self.page.evaluate(CHANGED, ["", 0]))
+
+    def changed(self, mark: str, wait: float = 2.0) -> str:
+        """What it shows as soon as that is something else."""
+        return str(self.page.evaluate(CHANGED, [mark, wait * 1000]))
+
+    def press(self, offer: dict[str, Any]) -> None:
+        """Click or tap, and wait until the page has gone on."""
+        mark = self.mark()
+        self.clicks += 1
+        if self.touch:
+            self.page.touchscreen.tap(offer["x"], offer["y"])
+        else:
+            self.page.mouse.click(offer["x"], offer["y"])
+        self.changed(mark)
+
+    def until(self, true: Callable[[dict[str, Any]], Any], wait: float = PATIENCE) -> dict[str, Any]:
+        """Look until something is so."""
+        end = time.monotonic() + wait
+        while not true(seen := self.read()):
+            assert time.monotonic() < end, f"the page waits in vain: {seen}"
+            self.changed(self.mark(), 0.5)
+        return seen
+
+    def asked(self) -> dict[str, Any]:
+        """What the page shows when there is something to do, or nothing any more."""
+        return self.until(lambda seen: seen["offers"] or seen["over"])
+
+    def step(self) -> dict[str, Any]:
+        """Do one thing that is offered, whatever it is."""
+        seen = self.asked()
+        if seen["offers"]:
+            self.press(self.chosen(seen["offers"]))
+        return seen
+
+    def chosen(self, offers: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        return self.random.choice(offers)
+
+    def choose(self) -> None:
+        """Click until a whole choice is made: the log or the question is another one."""
+        before = seen = self.asked()
+        for _ in range(30):
+            seen = self.step()
+            if seen["over"] or (seen["prompt"], seen["last"]) != (before["prompt"], before["last"]):
+                return
+        raise AssertionError(f"no choice comes of it: {seen}")
+
+    def pick(self, target: str) -> None:
+        """Press a lit place."""
+        seen = self.until(lambda seen: any(each["name"] == target for each in seen["offers"]))
+        self.press(next(each for each in seen["offers"] if each["name"] == target))

@@ -1,0 +1,77 @@
+"""The quick way to a table in the middle of a game: by the interface for programs, with the page's own cookies."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import APIResponse, Page, expect
+
+# Bots play at once at a table, from before anybody sits down there.
+HURRY = """(live) => new Promise((done) => {
+  const socket = new WebSocket(new URL(live, location.href.replace("http", "ws")));
+  socket.onopen = () => [{ speed: 3 }, { ping: 1 }].map((message) => socket.send(JSON.stringify(message)));
+  socket.onmessage = () => done(socket.close());
+})"""
+
+
+def post(page: Page, path: str, **data: Any) -> APIResponse:
+    token = page.locator("meta[name=csrf]").get_attribute("content") or ""
+    answer = page.request.post(path, data=data, headers={"x-csrftoken": token})
+    assert answer.ok, answer.text()
+    return answer
+
+
+def new_table(page: Page, *players: str, seed: int = 7, game: str = "tactics") -> str:
+    """A new table of whoever has this page."""
+    return str(post(page, f"/api/new/{game}", players=players, seed=seed).json()["id"])
+
+
+def look(page: Page, table: str) -> dict[str, Any]:
+    facts: dict[str, Any] = page.request.get(f"/api/table/{table}").json()
+    return facts
+
+
+def answer(page: Page, table: str, facts: dict[str, Any], random: Random) -> dict[str, Any]:
+    """Answer the first question that is asked, with any of its options."""
+    ask = facts["asks"][0]
+    data = {"seat": ask["seat"], "nth": ask["nth"], "choice": random.choice(ask["options"])}
+    answered: dict[str, Any] = post(page, f"/api/table/{table}/choose", **data).json()
+    return answered
+
+
+def play_to_turn(page: Page, table: str, seed: int = 1) -> None:
+    """Play the setup, until a turn of mine has begun."""
+    random, facts = Random(seed), look(page, table)
+    while not facts["state"]["turn"] or not any(ask["what"] == "act" for ask in facts["asks"]):
+        facts = answer(page, table, facts, random) if facts["asks"] else look(page, table)
+
+
+def sit_down(page: Page, *players: str, seed: int = 7) -> str:
+    """A new table at which the setup is over; the page is there, it is my turn, and bots play at once."""
+    table = new_table(page, *players, seed=seed)
+    page.evaluate(HURRY, f"/table/{table}/live")
+    play_to_turn(page, table)
+    go(page, table)
+    return table
+
+
+def go(page: Page, table: str) -> None:
+    """Open the page of a table, and wait until it can be touched."""
+    page.goto(f"/table/{table}")
+    expect(page.locator("#static *").first).to_be_attached()
+
+
+def set_speed(page: Page, name: str = "At once") -> None:
+    page.locator("#settings").click()
+    page.get_by_label(name).check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#settings-sheet")).to_be_hidden()
+
+
+def choose(page: Page, table: str, line: str) -> None:
+    """Make a choice that a record has."""
+    seat, _, choice = line.partition(" ")
+    while not any(ask["seat"] == int(seat) and choice in ask["options"] for ask in look(page, table)["asks"]):
+        pass
+    post(page, f"/api/table/{table}/choose", seat=int(seat), choice=choice)

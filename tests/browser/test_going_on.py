@@ -1,0 +1,131 @@
+"""Nothing is lost: a page loaded again in the middle of a turn, a server killed in the middle of a game."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from browser.guests import Guests
+from browser.house import House
+from browser.player import Player
+from browser.table import go, set_speed, sit_down
+
+BACK = 40_000
+"""How many milliseconds a page may take to be there again after its server is."""
+
+
+def pick_unit(player: Player) -> str:
+    """The first click of a move."""
+    targets = [each["name"] for each in player.asked()["offers"] if each["kind"] == "target"]
+    unit: str = next(name for name in targets if name.startswith("unit-"))
+    player.pick(unit)
+    return unit
+
+
+# ------------------------------------------------------------------- loaded again
+
+
+def test_a_page_loaded_again_between_two_clicks_goes_on(guests: Guests, house: House):
+    page = guests.page(house.url)
+    sit_down(page, "me", "greedy")
+    player = Player(page)
+    before = player.asked()
+    unit = pick_unit(player)
+    assert unit in player.read()["picked"]
+    page.reload()
+    after = player.asked()
+    for part in ("prompt", "lit", "picked", "lines", "buttons"):
+        assert after[part] == before[part], part
+    player.pick(unit)
+    space = next(each["name"] for each in player.asked()["offers"] if each["name"].startswith("space-"))
+    player.pick(space)
+    moved = player.until(lambda seen: len(seen["lines"]) > len(before["lines"]) and seen["offers"])
+    page.reload()
+    again = player.asked()
+    assert again["lines"][: len(moved["lines"])] == moved["lines"]
+    assert again["prompt"] == moved["prompt"]
+    player.choose()
+
+
+def test_a_table_is_found_again_on_the_home_page(guests: Guests, house: House):
+    page = guests.page(house.url)
+    table = sit_down(page, "me", "greedy")
+    page.goto("/")
+    expect(page.locator("#mine .pill.mine")).to_have_text("Your turn")
+    page.locator("#mine a").first.click()
+    page.wait_for_url(f"**/table/{table}")
+    Player(page).choose()
+
+
+def test_what_happened_since_i_last_looked(guests: Guests, house: House):
+    page = guests.page(house.url)
+    table = sit_down(page, "me", "greedy")
+    expect(page.locator("#recap")).to_be_hidden()
+    window = page.context.new_page()
+    page.goto("/")
+    go(window, table)
+    set_speed(window)
+    # The other window is another device: what it has seen, this one has not.
+    seen = page.evaluate("() => ({ ...localStorage })")
+    Player(window, Random(2)).choose()
+    Player(window).asked()
+    window.close()
+    page.evaluate("(seen) => { for (const key in seen) localStorage[key] = seen[key]; }", seen)
+    go(page, table)
+    expect(page.locator("#recap")).to_be_visible()
+    expect(page.locator("#recap-head")).to_contain_text("Since you last looked: 1 of")
+    line = page.locator("#recap-line").text_content()
+    assert line in Player(page).read()["lines"]
+    page.get_by_role("button", name="Close", exact=True).first.click()
+    expect(page.locator("#recap")).to_be_hidden()
+
+
+# ------------------------------------------------------------------------- killed
+
+
+def wait_for_the_server(page: Page) -> None:
+    expect(page.locator("#offline")).to_be_hidden(timeout=BACK)
+
+
+def test_a_killed_server_loses_nothing_and_the_page_goes_on(guests: Guests, own_house: House):
+    guests.expect("WebSocket connection to .* failed")
+    page = guests.page(own_house.url)
+    table = sit_down(page, "me", "greedy")
+    player = Player(page, Random(3))
+    for _ in range(4):
+        player.choose()
+    before = player.asked()
+    kept = own_house.kept(table).lines
+
+    own_house.kill()
+    expect(page.locator("#offline")).to_be_visible()
+    assert player.read()["lines"] == before["lines"]
+    # What is chosen while nobody listens is not lost silently: it is offered again.
+    unit = pick_unit(player)
+    for offer in player.asked()["offers"]:
+        if offer["name"].startswith("space-"):
+            page.mouse.click(offer["x"], offer["y"])
+            break
+    expect(page.locator("#offline")).to_be_visible()
+
+    own_house.start()
+    wait_for_the_server(page)
+    assert own_house.kept(table).lines[: len(kept)] == kept
+    after = player.asked()
+    assert (after["prompt"], after["lines"]) == (before["prompt"], before["lines"])
+    page.keyboard.press("Escape")
+    assert unit in player.asked()["lit"]
+    for _ in range(3):
+        player.choose()
+
+    # In the middle of a choice: it is kept, or it is not; the page shows which, and goes on.
+    offer = player.chosen(player.asked()["offers"])
+    page.mouse.click(offer["x"], offer["y"])
+    own_house.kill()
+    own_house.start()
+    wait_for_the_server(page)
+    for _ in range(3):
+        player.choose()
+    assert len(own_house.kept(table).lines) >= len(kept) + 6
+    assert own_house.match(table).game.id == "tactics"

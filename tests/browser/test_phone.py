@@ -1,0 +1,167 @@
+"""On a phone: everything by tapping, on a screen of 390 by 844."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from browser.guests import PHONE, Guests
+from browser.house import House
+from browser.player import Player
+from browser.table import set_speed, sit_down
+
+WIDTH = PHONE["viewport"]["width"]
+OVERFLOW = "() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
+SCALE = (
+    """() => +(/scale\\((.*?)\\)/.exec(document.getElementById("camera").getAttribute("transform"))?.[1] ?? 1)"""
+)
+PLACE = """() => document.getElementById("camera").getAttribute("transform")"""
+# A point of the board where nothing may be touched, and one on something that may begin a move.
+EMPTY = """() => {
+  const box = document.getElementById("stage").getBoundingClientRect();
+  for (let y = box.top + 30; y < box.bottom - 90; y += 8) for (let x = 30; x < box.width - 90; x += 8) {
+    const around = [[0, 0], [24, 0], [0, 24], [24, 24]];
+    const near = around.flatMap(([dx, dy]) => document.elementsFromPoint(x + dx, y + dy));
+    if (!near.some((node) => node.matches(".lit, .unit, .unit *, .camp, button, button *"))) return [x, y];
+  }
+}"""
+
+
+def no_sideways(page: Page) -> None:
+    assert page.evaluate(OVERFLOW) <= 0
+
+
+def fingers(touch: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    at = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+    touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+
+def on_a_unit(player: Player) -> tuple[float, float]:
+    offer: dict[str, Any] = next(
+        each for each in player.asked()["offers"] if each["board"] and each["name"].startswith("unit-")
+    )
+    return offer["x"], offer["y"]
+
+
+def test_turns_by_tapping(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    no_sideways(page)
+    page.get_by_role("button", name="Play now").tap()
+    page.wait_for_url("**/table/*")
+    set_speed(page)
+    player = Player(page, Random(1), touch=True)
+    turns = 0
+    while turns < 3 and not player.read()["over"]:
+        before = player.asked()["title"]
+        player.choose()
+        no_sideways(page)
+        turns += player.asked()["title"] != before
+    assert player.clicks > 8
+
+
+def test_tabs_show_one_thing_at_a_time(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    parts = {"Hand": "#panel-hand", "Seats": "#info", "Log": "#log"}
+    for name, shown in parts.items():
+        page.get_by_role("tab", name=name).tap()
+        expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        expect(page.locator("[role=tab][aria-selected=true]")).to_have_count(1)
+        for part in parts.values():
+            expect(page.locator(part)).to_be_visible(visible=part == shown)
+        no_sideways(page)
+
+
+@pytest.mark.parametrize("path", ["/", "/new/tactics", "/rules/tactics", "/nowhere"])
+def test_no_page_is_broader_than_the_phone(guests: Guests, house: House, path: str):
+    guests.expect("404")
+    page = guests.page(house.url, **PHONE)
+    page.goto(path)
+    no_sideways(page)
+    page.locator("#more").tap()
+    expect(page.locator("#more-sheet")).to_be_visible()
+    no_sideways(page)
+
+
+def test_a_pinch_moves_the_camera_and_picks_nothing(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    player, touch = Player(page, touch=True), page.context.new_cdp_session(page)
+    before = player.asked()
+    x, y = on_a_unit(player)
+    near = min(x + 40, WIDTH - 60)
+    scale = page.evaluate(SCALE)
+    fingers(touch, "touchStart", (x, y), (near, y))
+    for part in range(1, 6):
+        fingers(touch, "touchMove", (x - 4 * part, y), (near + 8 * part, y))
+    fingers(touch, "touchEnd")
+    assert page.evaluate(SCALE) > scale
+    after = player.asked()
+    assert (after["picked"], after["lines"], after["toast"]) == (before["picked"], before["lines"], "")
+    assert page.locator("#ghost").count() == 0
+
+
+def test_a_second_finger_ends_the_drag_of_a_piece(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    player, touch = Player(page, touch=True), page.context.new_cdp_session(page)
+    before = player.asked()
+    x, y = on_a_unit(player)
+    fingers(touch, "touchStart", (x, y))
+    for part in range(1, 4):
+        fingers(touch, "touchMove", (x, y + 6 * part))
+    fingers(touch, "touchStart", (x, y + 18), (x + 40, y + 18))
+    fingers(touch, "touchMove", (x, y + 18), (x + 60, y + 18))
+    fingers(touch, "touchEnd")
+    expect(page.locator("#ghost")).to_have_count(0)
+    assert player.asked()["lines"] == before["lines"]
+    assert player.read()["picked"] == before["picked"]
+
+
+def test_a_drag_of_the_board_picks_nothing(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    player, touch = Player(page, touch=True), page.context.new_cdp_session(page)
+    before = player.asked()
+    x, y = page.evaluate(EMPTY)
+    place = page.evaluate(PLACE)
+    fingers(touch, "touchStart", (x, y))
+    for part in range(1, 6):
+        fingers(touch, "touchMove", (x + 8 * part, y + 6 * part))
+    fingers(touch, "touchEnd")
+    assert page.evaluate(PLACE) != place
+    after = player.asked()
+    assert (after["picked"], after["lines"], after["toast"]) == (before["picked"], before["lines"], "")
+
+
+def test_the_camera_has_buttons(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    before = Player(page).asked()
+    scale = page.evaluate(SCALE)
+    page.get_by_role("button", name="Closer").tap()
+    assert page.evaluate(SCALE) > scale
+    page.get_by_role("button", name="Farther").tap()
+    page.get_by_role("button", name="Whole board").tap()
+    expect(page.locator("#camera")).to_have_attribute("transform", "translate(0 0) scale(1)")
+    assert Player(page).read()["picked"] == before["picked"]
+
+
+def test_a_piece_is_dragged_to_where_it_goes(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    player, touch = Player(page, touch=True), page.context.new_cdp_session(page)
+    before = player.asked()
+    x, y = on_a_unit(player)
+    fingers(touch, "touchStart", (x, y))
+    fingers(touch, "touchMove", (x + 8, y + 8))
+    there = player.until(lambda seen: any(each["name"].startswith("space-") for each in seen["offers"]))
+    space = next(each for each in there["offers"] if each["name"].startswith("space-"))
+    for part in (0.5, 1.0):
+        fingers(touch, "touchMove", (x + (space["x"] - x) * part, y + (space["y"] - y) * part))
+    fingers(touch, "touchEnd")
+    after = player.until(lambda seen: len(seen["lines"]) > len(before["lines"]))
+    assert "moves" in after["lines"][len(before["lines"])]
