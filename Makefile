@@ -156,13 +156,20 @@ step() {
     printf '\n== %s\n' "$$name"
     "$$@" || failed="$$failed$${failed:+, }$$name"
 }
+# On a busy machine a browser may be late: what fails is tried once more, alone, and that is said.
+pages() {
+    $(BIN)/python -m pytest tests/browser -n $(JOBS) && return
+    printf '\nOnce more, alone, what failed in the browser:\n'
+    $(BIN)/python -m pytest tests/browser --last-failed
+}
 trap 'printf "\nStopped.\n"; exit 130' INT TERM
 
 step 'ruff check' $(BIN)/ruff check .
 step 'ruff format' $(BIN)/ruff format --check .
 step 'mypy' $(BIN)/mypy
 step 'import-linter' $(BIN)/lint-imports --no-logo
-step 'pytest' $(BIN)/python -m pytest -n $(JOBS)
+step 'pytest' $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser
+step 'pytest, the pages in a browser' pages
 
 took=$$(($$(date +%s) - start))
 if [ $$took -ge 60 ]; then

@@ -91,8 +91,10 @@ class House:
             await store.close()
 
     def match(self, table: str) -> Match:
-        """The game at a table, replayed from what is on the disk."""
-        return rebuild(self.kept(table))
+        """The game at a table, replayed from what is on the disk; chances to react that nobody has are over."""
+        match = rebuild(self.kept(table))
+        match.pass_empty()
+        return match
 
 
 def in_a_thread(story, *arguments):

@@ -108,6 +108,11 @@ def test_why_not_is_answered_with_a_sentence_and_a_rule(guests: Guests, house: H
     expect(page.locator("#rule-text")).to_have_text(said)
     page.get_by_role("button", name="Close").last.click()
     expect(page.locator("#rules")).to_be_hidden()
+    # An enemy out of reach: why it cannot be attacked, and the unit stays picked.
+    page.locator("#unit-5").click(force=True)
+    expect(page.locator("#toast p")).to_contain_text("Attack")
+    expect(page.locator("#toast button")).to_have_text(re.compile("TAC-MEL"))
+    assert set(player.asked()["lit"]) == lit
 
 
 def test_the_rule_behind_a_question_and_the_help(guests: Guests, house: House):

@@ -158,6 +158,18 @@ def test_help_rule_and_camera_have_keys(guests: Guests, house: House):
     expect(page.locator("#camera")).to_have_attribute("transform", "translate(0 0) scale(1)")
 
 
+def test_escape_closes_what_a_button_has_opened(guests: Guests, house: House):
+    page = guests.page(house.url)
+    sit_down(page, "me", "greedy")
+    for button, sheet in (("#more", "#more-sheet"), ("#settings", "#settings-sheet"), (".about", "#about-0")):
+        page.locator(button).first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(sheet).first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(sheet).first).to_be_hidden()
+        seen_focus(page)
+
+
 def test_the_focus_survives_what_others_do(guests: Guests, house: House):
     """Two windows of one player: what one does changes the other, and the focus there stays."""
     page = guests.page(house.url)

@@ -360,8 +360,7 @@ function key(e) {
   const node = touched(e.target), way = ways[e.key], act = keys[e.key.toLowerCase()];
   if (way) wander(node ?? stage, ...way);
   else if (node && (e.key === "Enter" || e.key === " ")) press(node);
-  else if (act) act();
-  else return;
+  else return act?.();
   e.preventDefault();
 }
 
