@@ -1,0 +1,84 @@
+"""Light and dark, with motion and without; and that pages obey their own policy."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.guests import Guests
+from browser.house import House
+from browser.player import Player
+from browser.table import set_speed, sit_down
+
+# How light the paper is that a page lies on, and the ink on it: from 0 to 255.
+SHADES = """() => ["backgroundColor", "color"].map((name) => {
+  const [r, g, b] = getComputedStyle(document.documentElement)[name].match(/[\\d.]+/g).map(Number);
+  return Math.round((r + g + b) / 3);
+})"""
+BOARD = """() => getComputedStyle(document.querySelector("#static .f-water")).fill"""
+# Count what glides on the board.
+COUNT_GLIDES = """window.glides = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...known) { window.glides++; return animate.apply(this, known); };"""
+
+
+def is_dark(page: Page) -> bool:
+    paper, ink = page.evaluate(SHADES)
+    assert abs(paper - ink) > 120
+    return bool(paper < ink)
+
+
+def test_dark_follows_the_device_and_the_button(guests: Guests, house: House):
+    page = guests.page(house.url, color_scheme="dark")
+    assert is_dark(page)
+    page.get_by_role("button", name="Light").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert not is_dark(page)
+    sit_down(page, "me", "greedy")
+    light = page.evaluate(BOARD)
+    assert not is_dark(page)
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("#static .f-water").first).to_be_attached()
+    assert is_dark(page)
+    assert page.evaluate(BOARD) != light
+    page.reload()
+    assert is_dark(page)
+    page.goto("/rules/tactics")
+    assert is_dark(page)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_nothing_glides_for_those_who_want_no_motion(guests: Guests, house: House, motion: str):
+    page = guests.page(house.url, reduced_motion=motion)
+    page.add_init_script(COUNT_GLIDES)
+    sit_down(page, "me", "greedy")
+    set_speed(page, "At ease")
+    player = Player(page)
+    before = player.asked()
+    player.pick(next(name for name in before["lit"] if name.startswith("unit-")))
+    player.pick(next(name for name in player.asked()["lit"] if name.startswith("space-")))
+    player.until(lambda seen: len(seen["lines"]) > len(before["lines"]))
+    assert page.evaluate("() => window.glides") == (0 if motion == "reduce" else 1)
+    if motion == "reduce":
+        page.keyboard.press("+")
+        assert page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_the_policy_of_a_page_bites(guests: Guests, house: House):
+    """Other tests fail if a page breaks its policy; here somebody else tries to."""
+    guests.expect("Policy|policy|Trusted")
+    page = guests.page(house.url)
+    sit_down(page, "me", "greedy")
+    assert guests.complaints == []
+    for attempt in (
+        "document.body.innerHTML = '<b>x</b>'",
+        "document.body.setAttribute('onclick', 'document.title = 1')",
+        "document.createElement('script').text = 'document.title = 1'",
+        "trustedTypes.createPolicy('other', {})",
+    ):
+        refused = page.evaluate(f"() => {{ try {{ {attempt}; }} catch (error) {{ return error.name; }} }}")
+        assert refused == "TypeError", attempt
+    page.evaluate("() => document.body.setAttribute('style', 'color: rgb(1, 2, 3)')")
+    assert page.evaluate("() => getComputedStyle(document.body).color") != "rgb(1, 2, 3)"
+    assert any("style-src" in text for text in guests.complaints)
