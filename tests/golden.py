@@ -19,7 +19,16 @@ HERE = Path(__file__).parent / "games"
 GAMES = {
     "tactics/golden/competitive-2": (Setup("competitive", 2, 11), ["greedy", "greedy"]),
     "tactics/golden/competitive-3": (Setup("competitive", 3, 12), ["greedy", "random", "greedy"]),
-    "tactics/golden/competitive-4": (Setup("competitive", 4, 13), ["random", "random", "random", "random"]),
+    "tactics/golden/competitive-4": (Setup("competitive", 4, 13), ["random"] * 4),
+    "tactics/golden/competitive-team": (
+        Setup("competitive-team", 4, 14),
+        ["greedy", "random", "random", "random"],
+    ),
+    "tactics/golden/battle-2": (Setup("battle", 2, 15, {"realm": "canyon"}), ["greedy", "greedy"]),
+    "tactics/golden/battle-3": (Setup("battle", 3, 16, {"realm": "5x4-e2,1x2-f3,3x2-h9-90"}), ["random"] * 3),
+    "tactics/golden/battle-team": (Setup("battle-team", 4, 17, {"realm": "gorge"}), ["random"] * 4),
+    "tactics/golden/solo": (Setup("solo", 1, 18), ["greedy"]),
+    "tactics/golden/coop": (Setup("coop", 2, 19), ["greedy", "greedy"]),
 }
 
 

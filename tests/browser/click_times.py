@@ -2,7 +2,8 @@
 
     PYTHONPATH=tests python tests/browser/click_times.py
 
-Somebody plays against a bot; what is timed is only the person's own clicks, up to the new line in the log.
+Somebody plays against a bot. What is timed are the clicks that make a choice, up to when the page has taken in
+the table's answer; where a bot may react then, its thinking comes after that.
 """
 
 from __future__ import annotations
@@ -22,15 +23,20 @@ from browser.player import Player
 from browser.table import set_speed, sit_down
 
 CHOICES = 60
-TIME_CLICKS = """() => {
-  let clicked = 0;
+TIME_CLICKS = """
+  let clicked = 0, chosen = 0;
   window.times = [];
   addEventListener("click", () => { clicked = performance.now(); }, true);
-  new MutationObserver(() => {
-    if (clicked) window.times.push(performance.now() - clicked);
-    clicked = 0;
-  }).observe(document.getElementById("lines"), { childList: true });
-}"""
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if ("choose" in JSON.parse(text)) chosen = clicked;
+    if (!this.timed) this.addEventListener("message", ({ data }) => {
+      if (chosen && JSON.parse(data).version) window.times.push(performance.now() - chosen), chosen = 0;
+    });
+    this.timed = true;
+    send.call(this, text);
+  };
+"""
 
 
 def click_times() -> list[float]:
@@ -44,10 +50,10 @@ def click_times() -> list[float]:
         browser = program.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         stack.callback(browser.close)
         page = Guests(browser, stack).page(house.url)
+        page.add_init_script(TIME_CLICKS)
         for seed in range(100):
             sit_down(page, "me", "greedy", seed=seed)
             set_speed(page)
-            page.evaluate(TIME_CLICKS)
             player = Player(page, Random(seed))
             for _ in range(15):
                 if player.asked()["over"]:

@@ -144,7 +144,7 @@ def test_a_pack_is_checked(tmp_path):
         (["play"], "Which game? There are: tactics"),
         (["play", "tactics", "--seats", "humna,greedy"], "perhaps 'human' is meant"),
         (["play", "tactics", "--seats", "human,gredy"], "Perhaps 'greedy' is meant."),
-        (["play", "tactics", "--seats", "human"], "is for 2, 3, 4 seats, not 1"),
+        (["play", "tactics", "--seats", "human,human,human,human,human"], "is for 2, 3, 4 seats, not 5"),
         (["play", "tactics", "--seats", ","], "Who plays?"),
         (["play", "tactics", "--mode", "battel"], "tactics has no mode 'battel'; it has: competitive"),
         (["play", "tactics", "--option", "quick"], "not of the form NAME=VALUE"),

@@ -15,7 +15,7 @@ from gonfalon import cli, show
 from gonfalon.core import GonfalonError, Match, Setup, draw
 from gonfalon.core.record import record_of
 from gonfalon.games import find
-from gonfalon.games.tactics.draw.whole import LEFT, RIGHT
+from gonfalon.games.tactics.draw.column import LEFT, RIGHT
 
 SVG = "{http://www.w3.org/2000/svg}"
 CHOICES = 40

@@ -91,6 +91,52 @@ def test_a_pack_changes_what_is_printed(tmp_path):
     play(tmp_path, "", "--load", "tactics-1.gfn", "--pack", "pack")
 
 
+SOLO_SETUP = ["1", "1", "2", "1", "1", "2", "m1", "m2", "b12", "b13"]
+"""Answers that choose units, keep a card, make camp and deploy; a dungeon is near the Beast."""
+
+SOLO = {
+    "en": [
+        "Choose your Fighter. The other one goes to the Enemy.",
+        "as an enemy",
+        "the dungeon “The Fern Vault” (Crystal of Storms) – no way out for a Beast",
+        "The Fern Vault · Crystal of Storms",
+        "enters the dungeon “The Fern Vault” to find the Crystal of Storms.",
+        "Now the Enemy plays.",
+        "The compass points",
+        "has nobody to strike.",
+        "Time runs on: 5 left.",
+        "TAC-DUN-17",
+    ],
+    "fr": [
+        "Guerrier\u00a0: choisissez votre carte. L’autre revient à l’Ennemi.",
+        "en ennemi",
+        "donjon «\u00a0Le Caveau des fougères\u00a0» (Cristal des Orages) – sans issue pour la classe Bête",
+        "Le Caveau des fougères · Cristal des Orages",
+        "entre dans le donjon «\u00a0Le Caveau des fougères\u00a0», en quête du Cristal des Orages.",
+        "Au tour de l’Ennemi.",
+        "La Boussole pointe vers",
+        "n’a personne à frapper.",
+        "Le temps passe\u00a0: il en reste 5.",
+        "TAC-DUN-17",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", SOLO)
+def test_an_adventure_is_begun_alone_and_leads_into_a_dungeon(tmp_path, lang):
+    typed = [*SOLO_SETUP, "move blue_beast", "move blue_beast 3x2-c2", "end", "move blue_beast a12", "q"]
+    shown = play(tmp_path, "\n".join(typed), "tactics", "--mode", "solo", "--seed", "3", "--lang", lang)
+    for what in SOLO[lang]:
+        assert what in shown
+    assert "0 move blue_beast 3x2-c2" in (tmp_path / "tactics-3.gfn").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("mode", ["competitive-team", "battle", "battle-team", "coop"])
+def test_every_mode_can_be_begun_without_naming_the_players(tmp_path, mode):
+    shown = play(tmp_path, "q\n", "tactics", "--mode", mode, "--seed", "3", "--lang", "en")
+    assert "gonfalon play --load tactics-3.gfn" in shown
+
+
 def test_a_mistake_ends_with_a_sentence_and_no_traceback(tmp_path):
     done = gonfalon(tmp_path, "play", "tatics")
     assert done.returncode == 2

@@ -47,14 +47,20 @@ def words_in(lang: str) -> Words:
 
 def context(lang: str, theme: str = "", **more: object) -> pages.Context:
     # What the server brings is in brackets, so that it is told from what the page itself says.
+    option = pages.TableOption("ask_always", "[option]", (("no", "[no]"), ("yes", "[yes]")))
+    built = pages.TableOption("realm", "[realm]", (("canyon", "[canyon]"), ("gorge", "[gorge]")))
     game = pages.GameCard(
         "tactics",
         "[title]",
         "[line]",
-        (pages.ModeCard("competitive", "[mode]", (2, 3, 4), "[blurb]"),),
+        (
+            pages.ModeCard("competitive", "[mode]", (2, 3, 4), "[blurb]", options=(option,)),
+            pages.ModeCard("solo", "[alone]", (1,), "[blurb]", options=(option, built)),
+        ),
         ("[blue]", "[red]", "[green]", "[yellow]"),
         "/static/0/picture.svg",
-        options=(pages.TableOption("ask_always", "[option]", (("no", "[no]"), ("yes", "[yes]"))),),
+        lessons=(pages.LessonCard("moving", "[lesson]", "[task]"),),
+        workshop=True,
     )
     assets = {name: f"/static/0/{name}" for name in ("gonfalon.js", "gonfalon.css", "tactics.css")}
     tables = (
@@ -100,8 +106,10 @@ def drawn(page: str, lang: str) -> str:
     makers = {
         "home": lambda: pages.home(here),
         "home-empty": lambda: pages.home(context(lang, tables=())),
-        "new": lambda: pages.new_table(here, game),
-        "new-error": lambda: pages.new_table(here, game, "[error]"),
+        "new": lambda: pages.new_table(here, game, {}),
+        "new-filled": lambda: pages.new_table(here, game, {"mode": "solo", "option-realm": "8x5-d2"}),
+        "new-error": lambda: pages.new_table(here, game, {}, "[error]"),
+        "lessons": lambda: pages.lessons(here, game),
         "table": lambda: pages.table(here, table_page()),
         "waiting": lambda: pages.table(here, table_page(prompt={}, options=[], waiting="[waiting]")),
         "over": lambda: pages.table(here, table_page(prompt={}, options=[], over="[over]", undo=True)),

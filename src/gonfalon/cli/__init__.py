@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, play, reports, serve
+from gonfalon.cli import books, play, realm, reports, serve
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -31,6 +31,7 @@ app.command()(reports.sim)
 app.command()(reports.bench)
 app.command()(books.rules)
 app.add_typer(books.content, name="content")
+app.add_typer(realm.realm, name="realm")
 
 
 def print_version(wanted: bool) -> None:

@@ -58,7 +58,9 @@ class Choices:
 
 
 def _begins(word: str, said: Sequence[str]) -> bool:
-    return any(each.startswith(word) for each in said)
+    """Whether a word may stand for one of those said; a number ends where it ends: `f1` is not `f11`."""
+    cut_short = [each for each in said if word[-1].isdigit() and each[len(word) :][:1].isdigit()]
+    return any(each.startswith(word) for each in said if each not in cut_short)
 
 
 def shared(labels: Sequence[str]) -> str:

@@ -58,12 +58,26 @@ def lay(packs: Sequence[Path] | None) -> None:
 
 
 def table_options(given: Sequence[str] | None) -> dict[str, str]:
-    """`["ask_always=yes"]` as a dict."""
+    """`["ask_always=yes"]` as a dict; `realm=@FILE` is what the workshop of a game wrote into that file."""
     pairs = [each.partition("=") for each in given or ()]
     for name, equals, value in pairs:
         if not (name and equals and value):
             raise GonfalonError(f"'--option {name}{equals}{value}' is not of the form NAME=VALUE.")
-    return {name: value for name, _, value in pairs}
+    options: dict[str, str] = {}
+    for name, _, value in pairs:
+        options |= from_file(name, Path(value[1:])) if value.startswith("@") else {name: value}
+    return options
+
+
+def from_file(name: str, file: Path) -> dict[str, str]:
+    """The options of a table at which what is in a file can be played."""
+    from gonfalon.web.workshop import workshop_of
+
+    for game in games.GAMES:
+        shop = workshop_of(game)
+        if shop and name == shop.OPTION:
+            return dict(shop.opened(file.read_bytes()).options)
+    raise GonfalonError(f"The option '{name}' cannot be read from a file.")
 
 
 def mode_for(game: Game, seats: int, wanted: str = "") -> str:

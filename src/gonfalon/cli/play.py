@@ -51,7 +51,7 @@ def play(
         players = players_of(seats) if seats else trusted(record.names)
         match = replayed(games.find(record.game), record, live=True)
     else:
-        players = players_of(seats or f"{HUMAN},greedy")
+        players = players_of(seats) if seats else usual_players(game, mode)
         match = begun(game, len(players), seed, mode, table_options(option))
     if len(players) != match.setup.seats:
         raise GonfalonError(f"The game has {match.setup.seats} seats, and --seats names {len(players)} players.")
@@ -66,6 +66,13 @@ def begun(game: str, seats: int, seed: int | None, mode: str, options: dict[str,
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     return Match(found, Setup(mode_for(found, seats, mode), seats, seed, options), live=True)
+
+
+def usual_players(game: str, mode: str) -> list[str]:
+    """Who plays if nobody is named: a person against a bot, or as many bots as the mode needs."""
+    modes = games.find(game).modes if game in games.GAMES else {}
+    fewest = min(modes[mode].seats) if mode in modes else 2
+    return [HUMAN, *["greedy"] * (fewest - 1)]
 
 
 def players_of(seats: str) -> list[str]:

@@ -51,8 +51,12 @@ class Speech:
                 self.print(f"  · {line}", "dim")
 
     def places(self, match: Match, view: View, players: Sequence[str]) -> None:
-        """Who has won and who came where, once the game is over."""
+        """How it ended, and who came where, once the game is over."""
         result = match.result
+        if result and hasattr(self.tell, "outcome"):
+            self.print(self.tell.outcome(self.words, view), "bold")
+        if len(set(result)) == 1:
+            return
         for seat in sorted(range(len(result)), key=lambda seat: result[seat]):
             player = f" ({players[seat]})" if seat < len(players) else ""
             self.say("cli-place", place=result[seat], name=self.seat(view, seat) + player)

@@ -13,7 +13,7 @@ from .errors import (
     StaleChoice,
     Unwind,
 )
-from .game import Game, Kind, Mode, Setup, Verbs
+from .game import Game, Kind, Lesson, Mode, Setup, Verbs
 from .match import Match
 from .menu import Menu, bits, draw
 from .orders import ORDERS, answer_by_order
@@ -33,6 +33,7 @@ __all__ = [
     "GonfalonError",
     "IllegalChoice",
     "Kind",
+    "Lesson",
     "Match",
     "Menu",
     "Mode",

@@ -85,12 +85,24 @@ class Verbs:
 
 @dataclass(frozen=True)
 class Mode:
-    """One way to play: for how many seats, in which teams, and when aimless play is scored as it stands."""
+    """One way to play: for how many seats, in which teams, when aimless play is scored as it stands, and which
+    table options it has beside those of the game."""
 
     id: str
     seats: tuple[int, ...]
     cap_rounds: int
     teams: tuple[tuple[int, ...], ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A made position that teaches something: it is over when the first seat has done what it asks for. A table
+    plays it by the option `lesson`; the game's `start` lays it out."""
+
+    id: str
+    mode: str
+    seats: int
 
 
 @dataclass(frozen=True)
@@ -121,7 +133,9 @@ class Game:
     may see it. `redeal(g, seats)` shuffles anew what those seats cannot know. `result(g)` gives each seat its
     place, 1 for the winners. `judge(g, seat)` says how good a position looks. `why_not` holds, by question, a
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
-    table options of the game to their values, the first being usual.
+    table options of the game to their values, the first being usual; `written` names options whose value a player
+    may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
+    `lessons` teach the game, in their order.
     """
 
     id: str
@@ -136,11 +150,17 @@ class Game:
     judge: Callable[[Any, int], float]
     why_not: Mapping[str, WhyNot] = field(default_factory=dict)
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    written: Mapping[str, Callable[[str, Mapping[str, str]], None]] = field(default_factory=dict)
+    lessons: tuple[Lesson, ...] = ()
     version: str = "1"
 
     def __post_init__(self) -> None:
         self.secrets = secrets_of(self.state, self.seen)
         self.asking = {name: (phase, iscoroutinefunction(phase)) for name, phase in self.phases.items()}
+
+    def options_of(self, mode: str) -> Mapping[str, tuple[str, ...]]:
+        """The options of a table in this mode, with their values."""
+        return {**COMMON_OPTIONS, **self.options, **self.modes[mode].options}
 
     def check(self, setup: Setup) -> None:
         """Refuse a setup that the game does not have, with a sentence that says what is possible."""
@@ -152,10 +172,25 @@ class Game:
             raise GonfalonError(f"{self.id} ({setup.mode}) is for {possible} seats, not {setup.seats}.")
         if not 0 <= setup.seed < 1 << 256:
             raise GonfalonError(f"A seed is a whole number from 0 to 2**256 - 1, not {setup.seed}.")
-        options = {**COMMON_OPTIONS, **self.options}
+        options = self.options_of(setup.mode)
         for name, value in setup.options.items():
+            if name == "lesson" and self.lessons:
+                self._check_lesson(setup)
+                continue
             if name not in options:
                 raise GonfalonError(f"{self.id} has no option '{name}'; it has: {', '.join(options)}.")
-            if value not in options[name]:
+            if value in options[name]:
+                continue
+            if name in self.written:
+                self.written[name](value, setup.options)
+            else:
                 possible = ", ".join(options[name])
                 raise GonfalonError(f"The option '{name}' may be: {possible}; not '{value}'.")
+
+    def _check_lesson(self, setup: Setup) -> None:
+        lessons = {lesson.id: lesson for lesson in self.lessons}
+        lesson = lessons.get(setup.options["lesson"])
+        if lesson is None:
+            raise GonfalonError(f"{self.id} has no such lesson; it has: {', '.join(lessons)}.")
+        if (setup.mode, setup.seats) != (lesson.mode, lesson.seats):
+            raise GonfalonError(f"The lesson '{lesson.id}' is for {lesson.seats} seats in mode '{lesson.mode}'.")

@@ -27,7 +27,7 @@ from litestar.types import Message, Scope
 
 from gonfalon import __version__
 from gonfalon.core import GonfalonError
-from gonfalon.web import api, pages, site
+from gonfalon.web import api, pages, site, workshop
 from gonfalon.web.house import House, language_of, secret_key
 from gonfalon.web.live import live
 from gonfalon.web.tables import WINDOW, Refused
@@ -86,7 +86,7 @@ def make_app(folder: Path, thinkers: Callable[[], Thinkers] = Thinkers, window: 
     """The application over a data folder."""
     key = secret_key(folder)
     return Litestar(
-        route_handlers=[*site.ROUTES, *api.ROUTES, live],
+        route_handlers=[*site.ROUTES, *workshop.ROUTES, *api.ROUTES, live],
         lifespan=[lambda app: at_work(app, folder, thinkers, window)],
         middleware=[SessionConfig(secret=key, max_age=site.YEAR).middleware],
         csrf_config=protection(key),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from importlib.util import find_spec
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, post
@@ -15,7 +16,6 @@ from litestar.utils.scope.state import ScopeState
 
 from gonfalon import games
 from gonfalon.core import GonfalonError
-from gonfalon.core.game import COMMON_OPTIONS
 from gonfalon.lore.rules import Rule
 from gonfalon.web import pages
 from gonfalon.web.hall import Wish, new_id
@@ -25,6 +25,7 @@ from gonfalon.web.pages.context import (
     THEMES,
     Context,
     GameCard,
+    LessonCard,
     ModeCard,
     TableOption,
     TablePage,
@@ -87,16 +88,28 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         id=id,
         title=words("title"),
         line=words("blurb"),
-        modes=tuple(
-            ModeCard(mode.id, words(f"mode-{mode.id}"), mode.seats, words(f"mode-{mode.id}-blurb"))
-            for mode in game.modes.values()
-        ),
+        modes=tuple(mode_card(voice, mode) for mode in game.modes),
         sides=tuple(str(voice.tell.seat(words, None, seat)) for seat in range(most)),
         picture=house.assets.picture(id, lang),
-        options=tuple(
-            option_of(voice, name, values) for name, values in {**COMMON_OPTIONS, **game.options}.items()
-        ),
+        lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
+        workshop=has_workshop(id),
     )
+
+
+def has_workshop(game: str) -> bool:
+    """Whether something of the game can be built before it is played."""
+    return find_spec(f"gonfalon.games.{game}.workshop") is not None
+
+
+def mode_card(voice: Voice, mode: str) -> ModeCard:
+    game, words = voice.game, voice.words
+    options = tuple(option_of(voice, name, values) for name, values in game.options_of(mode).items())
+    return ModeCard(mode, words(f"mode-{mode}"), game.modes[mode].seats, words(f"mode-{mode}-blurb"), options)
+
+
+def lesson_card(voice: Voice, lesson: str) -> LessonCard:
+    """A lesson; its words are `lesson-<id>`, `lesson-<id>-task` and `lesson-<id>-done`."""
+    return LessonCard(lesson, voice.words(f"lesson-{lesson}"), voice.words(f"lesson-{lesson}-task"))
 
 
 def option_of(voice: Voice, name: str, values: tuple[str, ...]) -> TableOption:
@@ -169,8 +182,9 @@ async def play_now(request: Req) -> Redirect:
 
 @get("/new/{game:str}")
 async def new_form(request: Req, game: FromPath[str]) -> Response[str]:
+    """The form for a mode; what a link says of the table is filled in."""
     context = context_of(request, known_game(game))
-    return shown(pages.new_table(context, card(context, game), ""))
+    return shown(pages.new_table(context, card(context, game), dict(request.query_params)))
 
 
 @post("/new/{game:str}")
@@ -181,7 +195,30 @@ async def new_table(request: Req, game: FromPath[str]) -> Response[Any]:
         return await opened(request, wish_of(game, form))
     except GonfalonError as error:
         context = context_of(request, game)
-        return shown(pages.new_table(context, card(context, game), sentence_of(error, context.lang)), 400)
+        filled = {name: str(value) for name, value in form.items() if isinstance(value, str)}
+        sentence = sentence_of(error, context.lang)
+        return shown(pages.new_table(context, card(context, game), filled, sentence), 400)
+
+
+@get("/learn/{game:str}")
+async def lessons(request: Req, game: FromPath[str]) -> Response[str]:
+    context = context_of(request, known_game(game))
+    found = card(context, game)
+    if not found.lessons:
+        raise NotFoundException
+    return shown(pages.lessons(context, found))
+
+
+@post("/learn/{game:str}")
+async def learn(request: Req, game: FromPath[str]) -> Redirect:
+    """A table for a lesson: the learner plays, a bot answers for the others."""
+    form = await request.form()
+    wanted = str(form.get("lesson") or "")
+    found = {lesson.id: lesson for lesson in games.find(known_game(game)).lessons}.get(wanted)
+    if found is None:
+        raise NotFoundException
+    players = [PLAY_NOW[0], *[PLAY_NOW[1]] * (found.seats - 1)]
+    return await opened(request, Wish(game, found.mode, players, {"lesson": found.id}))
 
 
 async def opened(request: Req, wish: Wish) -> Redirect:
@@ -206,12 +243,9 @@ def wish_of(game: str, form: FormMultiDict) -> Wish:
     players = [str(form.get(f"seat-{seat}") or "") for seat in range(most)]
     taken = [player for player in players if player]
     if players[: len(taken)] != taken or (mode in found.modes and len(taken) < min(found.modes[mode].seats)):
-        raise Refused("error-seats", n=min(seats for each in found.modes.values() for seats in each.seats))
-    options = {
-        name: str(form[f"option-{name}"])
-        for name in {**COMMON_OPTIONS, **found.options}
-        if form.get(f"option-{name}")
-    }
+        raise Refused("error-seats", n=min(found.modes[mode].seats) if mode in found.modes else 1)
+    known = found.options_of(mode) if mode in found.modes else {}
+    options = {name: str(form[f"option-{name}"]) for name in known if form.get(f"option-{name}")}
     seed = str(form.get("seed") or "").strip()
     if seed and not re.fullmatch(r"[0-9]{1,70}", seed):
         raise Refused("error-seed", seed=seed[:40])
@@ -379,6 +413,8 @@ ROUTES = [
     play_now,
     new_form,
     new_table,
+    lessons,
+    learn,
     table_page,
     record,
     upload,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gonfalon.games.tactics.printed import TACTICS, TURN, UNITS
-from gonfalon.games.tactics.state import CLASSES, EMPTY, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.dungeons import CAVES
+from gonfalon.games.tactics.printed import ENEMIES, TACTICS, TURN, UNIT_FACES, UNITS
+from gonfalon.games.tactics.realm import REALMS
+from gonfalon.games.tactics.state import CLASSES, EMPTY, ENEMY_FACE, NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.zones import CONTROL
 
 
 def check(g: Tactics) -> None:
     """Fail with a sentence that says what was created, lost or misplaced."""
-    deployed = check_tactics(g)
+    deployed = check_tactics(g) and (g.turn > 0 or not g.rules.enemies)
     check_places(g)
     check_units(g)
     for unit in range(len(g.pos)):
@@ -20,6 +22,8 @@ def check(g: Tactics) -> None:
     check_captures(g, deployed)
     check_flags(g)
     check_turn(g)
+    check_artifact(g)
+    check_adventure(g, deployed)
 
 
 def tactics(g: Tactics) -> Iterator[int]:
@@ -54,15 +58,26 @@ def check_places(g: Tactics) -> None:
 
 
 def check_units(g: Tactics) -> None:
-    """One Unit card of each class a seat, no card twice."""
-    assert len(set(g.card)) == len(g.card) == 4 * g.players
-    for unit, card in enumerate(g.card):
-        assert UNITS[card].unit_class == CLASSES[unit & 3], f"unit {unit} has a card of another class"
+    """One Unit card of each class a party, no card twice; in adventures all 32 are somewhere."""
+    if any(g.draft):
+        cards = [card for draft in g.draft for card in draft]
+    else:
+        cards = [card % ENEMY_FACE for card in g.card]
+        for unit, card in enumerate(cards):
+            assert UNITS[card].unit_class == CLASSES[unit & 3], f"unit {unit} has a card of another class"
+        for unit, card in enumerate(g.card):
+            assert (card >= ENEMY_FACE) == g.automated(unit >> 2), f"unit {unit} shows the wrong face"
+    for unit_class, pile in enumerate(g.spare):
+        assert all(UNITS[card].unit_class == CLASSES[unit_class] for card in pile)
+        cards += pile
+    assert len(set(cards)) == len(cards) == (len(UNITS) if g.spare else 4 * g.players)
 
 
 def check_trackers(g: Tactics, unit: int, deployed: bool) -> None:
     """Health and Ammo or Mana stay on their tracks; a unit has Health as long as it is in play."""
-    card = UNITS[g.card[unit]]
+    if any(g.draft):
+        return
+    card = UNIT_FACES[g.card[unit]]
     assert 0 <= g.health[unit] <= card.health, f"unit {unit} has {g.health[unit]} Health of {card.health}"
     assert 0 <= g.supply[unit] <= card.ammo + card.mana, f"unit {unit} has {g.supply[unit]} Ammo or Mana"
     if not deployed:
@@ -82,14 +97,14 @@ def check_tokens(g: Tactics, unit: int) -> None:
 
 
 def check_captures(g: Tactics, deployed: bool) -> None:
-    """A captured card is with another seat, and only while its unit is off the map."""
+    """A captured card is with another side, and only while its unit is off the map."""
     for unit, captor in enumerate(g.captor):
         if captor == NOBODY:
             continue
         assert deployed
         assert g.pos[unit] == OFF_MAP, f"unit {unit} is in play and captured"
-        assert captor != unit >> 2, f"seat {captor} captured its own unit {unit}"
-        assert captor in range(g.players)
+        assert captor not in g.allies[unit >> 2], f"party {captor} captured the unit {unit} of its own side"
+        assert captor in range(len(g.side))
 
 
 def check_flags(g: Tactics) -> None:
@@ -101,5 +116,35 @@ def check_flags(g: Tactics) -> None:
 
 def check_turn(g: Tactics) -> None:
     assert 0 <= g.actions <= TURN.actions_per_turn
-    assert g.active in range(g.players)
+    assert g.active in range(len(g.side))
     assert g.ending in range(NOBODY, g.players)
+
+
+def check_artifact(g: Tactics) -> None:
+    """There is one Artifact in Battle, on the ground or borne by a unit in play, and none elsewhere."""
+    lies, borne = g.artifact != OFF_MAP, g.bearer != NOBODY
+    assert lies + borne == g.rules.artifact, f"the Artifact lies on {g.artifact} and is borne by {g.bearer}"
+    assert not borne or g.pos[g.bearer] != OFF_MAP, f"the captured unit {g.bearer} bears the Artifact"
+
+
+def check_adventure(g: Tactics, deployed: bool) -> None:
+    """Each Enemy card is in one place, each Enemy has four units, and open boxes hold exactly one unit."""
+    assert 0 <= g.time <= g.rules.time_max, f"the Time token is on {g.time}"
+    cards = sorted([*g.enemy_deck, *g.enemy_discard, *(card for card in g.under if card != NOBODY)])
+    if not g.rules.enemies:
+        assert not cards
+        return
+    assert len(set(cards)) == len(cards), f"an Enemy card twice: {cards}"
+    missing = len(ENEMIES) - len(cards)
+    assert missing <= 1, f"Enemy cards are missing: {cards}"  # a monster's card while its effect goes on
+    if g.turn and not g.ended:
+        for unit in range(4 * g.players, len(g.pos)):
+            assert (g.pos[unit] == OFF_MAP) == (unit in g.fallen), f"enemy unit {unit} is not in play"
+    opened = []
+    for cave in CAVES:
+        inside = (g.occupied() & cave.board).bit_count()
+        assert inside <= 1, f"{inside} units in {cave.printed.id}"
+        opened += cave.opened * inside
+    if not g.ended:
+        assert REALMS["+".join(["standard", *sorted(opened)])] is g.realm, f"{opened} should be open, not {g.map}"
+        assert not g.occupied() & g.realm.closed, "a unit stands on an open box"

@@ -4,7 +4,9 @@
     table.play("melee blue_fighter red_beast")
     assert table.health("red_beast") == 13 - 2
 
-Each colour has the units named for it and no others; blue is to act. `dice` fixes what is rolled next.
+Each colour has the units named for it and no others; blue is to act. `dice` fixes what is rolled next. In solo red
+is the Enemy; in a cooperative adventure blue and red play, green and yellow are their Enemies. Spaces in dungeons
+are `5x4-e1`. Enemy cards are drawn in the order of `enemy_deck`; those named nowhere lie below.
 """
 
 from __future__ import annotations
@@ -12,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gonfalon.core import Match, Option, Setup
+from gonfalon.core import Match, Option, Setup, put
 from gonfalon.core.engine import key_of
-from gonfalon.games.tactics import GAME, UNIT
-from gonfalon.games.tactics.printed import TACTICS, UNITS
+from gonfalon.games.tactics import DIRECTION, GAME, UNIT
+from gonfalon.games.tactics.dungeons import set_aside
+from gonfalon.games.tactics.printed import DUNGEONS, ENEMIES, MODES, TACTICS, UNITS
 from gonfalon.games.tactics.realm import NAMES
-from gonfalon.games.tactics.state import CLASSES, Tactics
+from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE, OFF_MAP, Tactics
 from gonfalon.games.tactics.traits import TRAITS
 
 COLOURS = ("blue", "red", "green", "yellow")
@@ -30,6 +33,11 @@ MISS, MISS_KNOCK, KNOCK, KNOCK_POWER, POWER, POWER_TOO = range(6)
 def card_number(name: str) -> int:
     """The Unit card with this short name: `hild` is `fighter_hild`."""
     return next(n for n, unit in enumerate(UNITS) if unit.id.endswith(f"_{name}"))
+
+
+def enemy_number(name: str) -> int:
+    """The Enemy card with this short name: `warcry` is `enemy_warcry`."""
+    return next(n for n, card in enumerate(ENEMIES) if card.id == f"enemy_{name}")
 
 
 def tactic_number(name: str) -> int:
@@ -53,6 +61,16 @@ class Table:
         weakened: tuple[str, ...] = (),
         flags: tuple[int, int, int] = (0, 0, 0),
         secured: tuple[int, int, int] = (-1, -1, -1),
+        mode: str = "competitive",
+        realm: str = "",
+        artifact: str = "",
+        bearer: str = "",
+        time: int = 5,
+        crystals: tuple[str, ...] = (),
+        under: Mapping[str, str] | None = None,
+        enemy_deck: tuple[str, ...] = (),
+        enemy_discard: tuple[str, ...] = (),
+        compass: str = "north",
         phase: str = "act",
         live: bool = False,
         seed: int = 1,
@@ -60,10 +78,18 @@ class Table:
         squads = [squad for squad in (blue, red, green, yellow) if squad is not None]
         g = Tactics(key_of(seed))
         g.quick = not live
-        g.lay_out(len(squads), 40)
-        self.setup = Setup("competitive", len(squads), seed)
-        for seat, squad in enumerate(squads):
-            self._put_squad(g, seat, squad)
+        players = len(squads) - MODES[mode].enemies
+        g.lay_out(mode, players, realm or ("canyon" if "battle" in mode else "standard"))
+        self.setup = Setup(mode, players, seed, {"realm": g.map} if "battle" in mode else {})
+        for party, squad in enumerate(squads):
+            self._put_squad(g, party, squad)
+        if MODES[mode].enemies:
+            self._lay_adventure(g, time, crystals, under or {}, enemy_deck, enemy_discard)
+            g.compass = DIRECTION.parse(compass)
+        if artifact:
+            g.artifact = NAMES.index(artifact)
+        if bearer:
+            g.artifact, g.bearer = OFF_MAP, UNIT.parse(bearer)
         self._deal(g, hands or {})
         for name, value in (health or {}).items():
             g.health[UNIT.parse(name)] = value
@@ -71,29 +97,60 @@ class Table:
             g.supply[UNIT.parse(name)] = value
         for name in weakened:
             g.weakened |= 1 << UNIT.parse(name)
-        g.flags, g.secured = flags, secured
-        g.turn, g.actions, g.active = 2 * len(squads) + 1, 3, COLOURS.index(active)
+        if g.rules.control_card:
+            g.flags, g.secured = flags, secured
+        g.turn, g.actions, g.active = 2 * players + 1, 3, COLOURS.index(active)
         g.began = tuple(g.pos)
         if phase == "turn":
             g.turn -= 1
-            g.stack = [("turn", g.active)]
+            g.stack = [(phase, g.active)]
+        elif phase == "enemy_turn":
+            g.stack = [(phase, g.active)]
         else:
             frames = [("next_turn",), ("draw",), ("rest",), ("act",)]
             g.stack = frames[: 1 + [name for (name,) in frames].index(phase)]
-        self.match = Match.thaw(GAME, self.setup, (vars_of(g), [], [0] * len(squads)))
+        if g.rules.enemies:
+            g.stack.insert(0, ("finale",))
+        self.match = Match.thaw(GAME, self.setup, (vars_of(g), [], [0] * players))
 
-    def _put_squad(self, g: Tactics, seat: int, squad: Squad) -> None:
+    def _put_squad(self, g: Tactics, party: int, squad: Squad) -> None:
         cards = list(g.card)
+        face = ENEMY_FACE if g.automated(party) else 0
         for unit_class, name in enumerate(CLASSES):
-            unit = seat * 4 + unit_class
-            cards[unit] = next(n for n, card in enumerate(UNITS) if card.unit_class == name)
+            unit = party * 4 + unit_class
+            cards[unit] = face + [n for n, card in enumerate(UNITS) if card.unit_class == name][party]
             if name in squad:
                 short, space = squad[name]
-                cards[unit] = card_number(short)
+                cards[unit] = face + card_number(short)
                 g.health[unit] = TRAITS[cards[unit]].top_health
                 g.supply[unit] = TRAITS[cards[unit]].top_supply
                 g.place(unit, NAMES.index(space))
         g.card = tuple(cards)
+
+    def _lay_adventure(
+        self,
+        g: Tactics,
+        time: int,
+        crystals: tuple[str, ...],
+        under: Mapping[str, str],
+        deck: tuple[str, ...],
+        discard: tuple[str, ...],
+    ) -> None:
+        """Time, crystals, the piles and the Enemy cards: those named on top of the deck, the others below."""
+        g.time = time
+        g.green = sum(1 << [each.id for each in DUNGEONS].index(f"dungeon_{name}") for name in crystals)
+        used = {card % ENEMY_FACE for card in g.card}
+        g.spare = tuple(
+            tuple(n for n, card in enumerate(UNITS) if card.unit_class == name and n not in used)
+            for name in CLASSES
+        )
+        for unit, name in under.items():
+            g.under = put(g.under, UNIT.parse(unit), enemy_number(name))
+        g.enemy_discard = [enemy_number(name) for name in discard]
+        top = [enemy_number(name) for name in deck]
+        rest = [n for n in range(len(ENEMIES)) if n not in (*top, *g.enemy_discard, *g.under)]
+        g.enemy_deck = [*rest, *reversed(top)]
+        set_aside(g)
 
     def _deal(self, g: Tactics, hands: Mapping[str, tuple[str, ...]]) -> None:
         """The named cards to their hands, the others into the deck in their printed order."""

@@ -1,10 +1,9 @@
 """Portals: the nine Portal spaces c4, h3, l5, h7, k7, h9, l9, d11 and f11 (TAC-POR)."""
 
-import msgspec
 import pytest
 
 from games.tactics.table import KNOCK, Table
-from gonfalon.games.tactics.printed import MAP
+from gonfalon.games.tactics.layout import spaces_of
 from gonfalon.games.tactics.realm import NAMES, WADES, Realm
 
 PORTALS = {"c4", "h3", "l5", "h7", "k7", "h9", "l9", "d11", "f11"}
@@ -52,8 +51,8 @@ def test_a_portal_is_one_step_of_a_move():
 def test_the_exit_costs_what_its_terrain_costs():
     """On a map with a Portal at i12, in Water on a box: 1 point and 1 for the Water, none for the climb."""
     cells = [
-        msgspec.structs.replace(cell, portal="one_more") if (cell.x, cell.y) == (8, 11) else cell
-        for cell in MAP.front_cells.cells
+        cell._replace(portals=("box_5x4",)) if (cell.x, cell.y) == (8, 11) else cell
+        for cell in spaces_of("standard")
     ]
     realm, here, there = Realm(cells), NAMES.index("c4"), 1 << NAMES.index("i12")
     assert not realm.open_to(here, 1, 0, 0, 0) & there
@@ -134,7 +133,7 @@ def test_portals_may_be_used_several_times_in_a_move():
         health={"blue_beast": 1},
         hands={"blue": ("forced_march",), "red": ("twisted_portal",)},
     )
-    table.play("march blue_beast", "go blue_beast c4", "way g13+portal")
+    table.play("march blue_beast", "go blue_beast c4", "way v4+portal")
     assert table.asked == "red portal_used"
     table.play("pass")
     assert (table.asked, table.health("blue_beast")) == ("red portal_used", 1 + 4)

@@ -9,24 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
-from gonfalon.core import Ask
-
 from .capture import fell, mourn, settle
-from .movement import free_move
+from .compass import NO, YES, choose_unit, clockwise, decide, row_place
+from .movement import arrive, enter_village, free_move
 from .printed import Ability, Effect
-from .realm import ADJACENT, FOREST, WATER, WITHIN
-from .state import Tactics
+from .realm import ADJACENT, FOREST, WATER, WITHIN, directions_away, neighbour
+from .state import OFF_MAP, Tactics
 from .traits import TRAITS, attack_bits
 from .windows import Moment
 
 POISON: Final = "poison"
-YES, NO = ("yes",), ("no",)
 
 
 def allies_within(g: Tactics, unit: int, reach: int) -> list[int]:
     """The unit's allies at most so far away; a unit is not its own ally (TAC-UNI-09)."""
     near = WITHIN[reach][g.pos[unit]]
-    return [ally for ally in g.units_of(unit >> 2) if ally != unit and near >> g.pos[ally] & 1]
+    return [ally for ally in g.squad(unit >> 2) if ally != unit and near >> g.pos[ally] & 1]
 
 
 def enemies_on(g: Tactics, unit: int, board: int) -> list[int]:
@@ -39,16 +37,12 @@ def is_wounded(g: Tactics, unit: int) -> bool:
     return g.health[unit] < TRAITS[g.card[unit]].top_health
 
 
-async def choose_unit(g: Tactics, seat: int, what: str, units: Iterable[int], rule: str, about: int) -> int:
-    """The seat names one of some units."""
-    options = [("choose", unit) for unit in units]
-    answer = await Ask(seat, what, options, rule, (about,), default=options[0])
-    return int(answer[1])
-
-
 async def in_order(g: Tactics, units: Iterable[int]) -> list[int]:
     """Units whose effects come at once: by turn order, and among its own as each player says (TAC-DIG-04)."""
     ordered: list[int] = []
+    enemies = sorted((unit for unit in units if g.automated(unit >> 2)), key=row_place)
+    if g.automated(g.active):
+        ordered += enemies
     for seat in g.seats_from(g.active):
         own = [unit for unit in units if unit >> 2 == seat]
         while len(own) > 1:
@@ -56,7 +50,7 @@ async def in_order(g: Tactics, units: Iterable[int]) -> list[int]:
             ordered.append(first)
             own.remove(first)
         ordered += own
-    return ordered
+    return ordered if g.automated(g.active) else ordered + enemies
 
 
 async def use(g: Tactics, unit: int, trigger: str, moment: Moment) -> None:
@@ -74,7 +68,7 @@ async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> b
     """An ability that costs Ammo is left to the owner."""
     if g.supply[unit] < ability.cost_ammo or g.pos[moment.target] < 0:
         return False
-    answer = await Ask(unit >> 2, "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
+    answer = await decide(g, unit >> 2, "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
     if answer == NO:
         return False
     g.spend(unit, ability.cost_ammo)
@@ -167,7 +161,7 @@ async def _choose(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
         for each in _helped(g, unit, choice, moment)
     ]
     if options:
-        answer = await Ask(unit >> 2, "grant", options, "TAC-UNI-11", (unit,), default=options[0])
+        answer = await decide(g, unit >> 2, "grant", options, "TAC-UNI-11", (unit,), default=options[0])
         _grant(g, answer[2], effect.options[answer[1]])
 
 
@@ -203,11 +197,34 @@ async def _weaken(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
 
 
 async def _steal(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
+    """Ammo or Mana from one that has some; an enemy unit has as much as one likes (TAC-ENY-23)."""
+    for each in _subjects(g, unit, effect, moment):
+        if g.supply[each] or (g.automated(each >> 2) and TRAITS[g.card[each]].uses_supply):
+            g.spend(each, effect.amount)
+            g.tell("robbed", each, effect.amount)
+            g.gain(unit, effect.amount)
+
+
+async def _lose_resource(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
+    """Ammo or Mana is lost."""
     for each in _subjects(g, unit, effect, moment):
         if g.supply[each]:
             g.spend(each, effect.amount)
             g.tell("robbed", each, effect.amount)
-            g.gain(unit, effect.amount)
+
+
+async def _step_back(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
+    """Straight away from the attacker, if that space is free and no higher; no Knock Back reaches it then."""
+    here, attacker = g.pos[unit], g.pos[moment.unit]
+    if attacker < 0 or here < 0:
+        return
+    away = sorted(directions_away(attacker, here), key=clockwise(g.compass).index)
+    there = neighbour(here, away[0]) if away else OFF_MAP
+    taken = g.occupied() | g.realm.closed
+    if there >= 0 and not taken >> there & 1 and g.realm.level[there] <= g.realm.level[here]:
+        if g.realm.villages >> there & 1:
+            await enter_village(g, unit, there)  # TAC-MOV-16
+        arrive(g, unit, there)
 
 
 async def _gain_mana(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
@@ -221,6 +238,8 @@ async def _free_move(g: Tactics, unit: int, effect: Effect, moment: Moment) -> N
 async def _no_knockback(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
     """Only one that has got away is safe: adjacent when it was hit, and no longer."""
     attacker = g.pos[moment.unit]
+    if g.pos[unit] < 0:
+        return
     was_adjacent = attacker >= 0 and moment.space >= 0 and ADJACENT[attacker] >> moment.space & 1
     if was_adjacent and not ADJACENT[attacker] >> g.pos[unit] & 1:
         moment.no_push = True
@@ -236,6 +255,8 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "delayed_lose_health": _delayed_lose_health,
     "weaken": _weaken,
     "steal": _steal,
+    "lose_resource": _lose_resource,
+    "step_back": _step_back,
     "gain_mana": _gain_mana,
     "free_move": _free_move,
     "no_knockback": _no_knockback,

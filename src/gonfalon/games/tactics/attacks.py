@@ -9,12 +9,14 @@ from typing import Final
 
 from gonfalon.core import Ask
 
-from .abilities import NO, YES, react, terrain_change, use
+from .abilities import react, terrain_change, use
 from .capture import settle
+from .compass import NO, YES, decide
+from .dungeons import is_inside
 from .realm import ADJACENT, WITHIN, directions_away, neighbour
 from .rolls import roll
 from .state import BALLISTA_SHOT, KINDS, MELEE, MISSILE, SPELL, Tactics
-from .traits import TRAITS, attack_reach, changes
+from .traits import BEARER, TRAITS, attack_reach, changes
 from .windows import Moment, offer, stirs
 
 BALLISTA_RANGE: Final = 4
@@ -30,9 +32,14 @@ def targets(g: Tactics, unit: int, kind: int, foes: int) -> int:
     """The enemy units this kind of attack may aim at, a bit each."""
     if kind == BALLISTA_SHOT:
         return g.units_on(WITHIN[BALLISTA_RANGE][g.pos[unit]] & foes)
-    if kind == MISSILE and not g.supply[unit]:
+    if kind == MISSILE and not has_supply(g, unit):
         return 0
     return g.units_on(attack_reach(g, unit, kind) & foes)
+
+
+def has_supply(g: Tactics, unit: int) -> bool:
+    """Whether the unit can pay for a missile or a spell; the Enemy need not (TAC-MIS-02, TAC-ENY-22)."""
+    return g.supply[unit] > 0 or g.automated(unit >> 2)
 
 
 def damage_of(g: Tactics, blow: Moment, value: int) -> int:
@@ -41,8 +48,10 @@ def damage_of(g: Tactics, blow: Moment, value: int) -> int:
     total = value + blow.bonus + terrain_change(g, target, unit, kind)
     total += changes(g, TRAITS[g.card[unit]].deals, kind, unit, target)
     total += changes(g, TRAITS[g.card[target]].takes, kind, target, unit)
+    if kind == MELEE and unit == g.bearer:
+        total += BEARER.melee_damage  # TAC-BTL-14
     space = g.pos[target]
-    for ally in g.units_of(target >> 2):
+    for ally in g.squad(target >> 2):
         for row in TRAITS[g.card[ally]].shields:
             if ally != target and row.attacks >> kind & 1 and WITHIN[row.range][g.pos[ally]] >> space & 1:
                 total += row.amount
@@ -76,14 +85,21 @@ async def melee(g: Tactics, blow: Moment) -> None:
     traits = TRAITS[g.card[blow.unit]]
     await hit(g, blow, traits.melee_damage)
     if g.pos[blow.unit] >= 0 and may_knock_back(g, blow):
-        answer = await Ask(
-            blow.unit >> 2, "knock_back", [YES, NO], "TAC-KNB-01", (blow.unit, blow.target), default=NO
-        )
+        about = (blow.unit, blow.target)
+        answer = await decide(g, blow.unit >> 2, "knock_back", [YES, NO], "TAC-KNB-01", about, default=NO)
         if answer == YES:
             spaces = await roll(g, blow.unit, traits.knock_dice, "knockback")
+            if spaces and g.bearer == blow.target:
+                steal(g, blow)
             away = directions_away(g.pos[blow.unit], g.pos[blow.target])
             await push(g, blow, away[0], spaces)
     await finish(g, blow)
+
+
+def steal(g: Tactics, blow: Moment) -> None:
+    """A Bearer that is Knocked Back in melee loses the Artifact to its attacker (TAC-BTL-15 to 18)."""
+    g.bearer = blow.unit
+    g.tell("stole", blow.unit, blow.target)
 
 
 def may_knock_back(g: Tactics, blow: Moment) -> bool:
@@ -97,8 +113,9 @@ def may_knock_back(g: Tactics, blow: Moment) -> bool:
 async def push(g: Tactics, blow: Moment, direction: int, spaces: int) -> None:
     """Push the target in a straight line until something stops it (TAC-KNB-04 to 15)."""
     target, by = blow.target, blow.unit
-    hostile = target >> 2 != by >> 2
-    if g.pos[target] < 0 or spaces == 0 or (hostile and (TRAITS[g.card[target]].rooted or blow.no_push)):
+    hostile = g.hostile(by, target)
+    fixed = hostile and (TRAITS[g.card[target]].rooted or blow.no_push)
+    if g.pos[target] < 0 or is_inside(g, target) or spaces == 0 or fixed:
         return
     start = here = g.pos[target]
     fell = False
@@ -118,8 +135,11 @@ async def push(g: Tactics, blow: Moment, direction: int, spaces: int) -> None:
 
 
 def is_open(g: Tactics, here: int, there: int) -> bool:
-    """Whether a push can go on: no map edge, no cliff wall (a Portal in it included), no unit (TAC-KNB-10)."""
-    return there >= 0 and g.realm.level[there] <= g.realm.level[here] and not g.occupied() >> there & 1
+    """Whether a push can go on: no map edge, no cliff wall (a Portal in it included), no unit, no opened box
+    (TAC-KNB-10, TAC-DUN-14)."""
+    if there < 0 or (g.occupied() | g.realm.closed) >> there & 1:
+        return False
+    return g.realm.level[there] <= g.realm.level[here]
 
 
 async def collide(g: Tactics, blow: Moment) -> None:
@@ -137,6 +157,9 @@ async def missile(g: Tactics, blow: Moment) -> None:
     unit = blow.unit
     traits = TRAITS[g.card[unit]]
     assert traits.missile is not None
+    if g.automated(unit >> 2):
+        await _sure_shot(g, blow)
+        return
     g.spend(unit, 1)
     await declare(g, blow)
     if blow.failed:
@@ -150,6 +173,16 @@ async def missile(g: Tactics, blow: Moment) -> None:
     g.spend(unit, misses)
     await hit(g, blow, traits.missile.damage)
     await finish(g, blow)
+
+
+async def _sure_shot(g: Tactics, blow: Moment) -> None:
+    """An enemy unit's missile always hits and costs it nothing (TAC-ENY-20, TAC-ENY-22)."""
+    shot = TRAITS[g.card[blow.unit]].missile
+    assert shot is not None
+    await declare(g, blow)
+    if not blow.failed:
+        await hit(g, blow, shot.damage)
+        await finish(g, blow)
 
 
 async def declare(g: Tactics, blow: Moment) -> None:
@@ -190,7 +223,7 @@ def counters(g: Tactics, unit: int, attacker: int) -> list[int]:
     aim = 1 << g.pos[attacker]
     spell = TRAITS[g.card[unit]].spell
     kinds = [kind for kind in (MELEE, MISSILE) if targets(g, unit, kind, aim)]
-    if spell and spell.target in AT_ENEMIES and g.supply[unit] and targets(g, unit, SPELL, aim):
+    if spell and spell.target in AT_ENEMIES and has_supply(g, unit) and targets(g, unit, SPELL, aim):
         kinds.append(SPELL)
     return kinds
 
@@ -203,7 +236,7 @@ async def choose_counter(g: Tactics, unit: int, attacker: int, answered: int) ->
     if not kinds:
         return None
     options = [*(("counter", kind) for kind in kinds), DECLINE]
-    answer = await Ask(unit >> 2, "counter", options, "TAC-CTR-03", (unit, attacker), default=DECLINE)
+    answer = await decide(g, unit >> 2, "counter", options, "TAC-CTR-03", (unit, attacker), default=DECLINE)
     if answer == DECLINE:
         return None
     if g.is_weakened(unit):

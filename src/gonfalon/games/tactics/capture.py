@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gonfalon.core import put
+from gonfalon.core import Unwind, put
 
+from .printed import TIME_TRACK
+from .scoring import captured
 from .state import NOBODY, Tactics
 from .windows import Moment, offer, stirs
 
@@ -17,22 +19,37 @@ def trigger_end(g: Tactics) -> None:
         g.tell("last_turns", g.active)
 
 
+def lose(g: Tactics) -> None:
+    """An adventure is lost, at once (TAC-SOL-21, TAC-SOL-24, TAC-COO-17)."""
+    raise Unwind("finale")
+
+
 def fall(g: Tactics, unit: int, by: int) -> None:
     """A unit without Health is captured; its card goes to the other side, or to nobody (TAC-CAP-01 to 04)."""
-    owner, captor = unit >> 2, by >> 2
+    owner = unit >> 2
+    if unit == g.bearer:
+        g.bearer, g.artifact = NOBODY, g.pos[unit]  # TAC-BTL-19
+        g.tell("dropped", unit, g.artifact)
     g.lift(unit)
     g.supply[unit] = 0
     g.weakened &= ~(1 << unit)
     g.dazed &= ~(1 << unit)
     g.effects = tuple(row for row in g.effects if row[1] != unit)
-    g.captor = put(g.captor, unit, captor if captor != owner else NOBODY)
     g.tell("captured", unit, by)
+    if g.automated(owner):
+        g.fallen = (*g.fallen, unit)
+        g.move_time(TIME_TRACK.gain_per_capture)  # TAC-SOL-26
+        return
+    captor = by >> 2 if by != NOBODY and g.hostile(unit, by) else NOBODY
+    g.captor = put(g.captor, unit, captor)
     left = g.side[owner].bit_count()
     if left == 2:
         for other in g.units_of(owner):  # TAC-ACT-11
             g.cure(other)
     elif left == 0:
-        trigger_end(g)  # TAC-END-04
+        lose(g) if g.rules.enemies else trigger_end(g)  # TAC-END-04, TAC-BTL-23
+    if captor != NOBODY and captured(g, captor) == g.rules.captures_to_end:
+        trigger_end(g)  # TAC-BTL-22
 
 
 async def settle(g: Tactics, units: Iterable[int], by: int) -> None:

@@ -10,10 +10,11 @@ from typing import Final
 
 from gonfalon.core import Ask, Menu, bits
 
-from .abilities import choose_unit, is_wounded
+from .abilities import is_wounded
 from .attacks import targets
 from .capture import settle
-from .fights import free_attack
+from .compass import choose_unit
+from .fights import free_attack, strike
 from .movement import (
     VILLAGE_HEALTH,
     arrive,
@@ -24,7 +25,7 @@ from .movement import (
     gait_of,
     travel,
 )
-from .realm import ADJACENT, FOREST, SURE_FOOTED, WADES, WITHIN
+from .realm import ADJACENT, FOREST, SPACES, SURE_FOOTED, WADES, WITHIN
 from .rolls import roll_again
 from .state import BALLISTA_SHOT, FIGHTER, MELEE, MISSILE, NOBODY, ROGUE, SPELL, Tactics
 from .traits import TRAITS, attack_reach, speed
@@ -44,7 +45,10 @@ def fit(g: Tactics, unit: int) -> bool:
 
 
 def in_zone(g: Tactics, unit: int) -> bool:
-    """Whether the unit stands in a Control Area; one whose flag is taken has no further effect (TAC-ZON-18)."""
+    """Whether the unit stands in a Control Area or bears the Artifact; an area whose flag is taken has no further
+    effect (TAC-ZON-18)."""
+    if unit == g.bearer:
+        return True
     zones = sum(board for board, owner in zip(g.realm.zones, g.secured, strict=True) if owner == NOBODY)
     return g.pos[unit] >= 0 and zones >> g.pos[unit] & 1 == 1
 
@@ -78,7 +82,7 @@ async def parting_shot(g: Tactics, seat: int, m: Moment) -> None:
 
 def _can_hold(g: Tactics, seat: int, m: Moment) -> bool:
     helps = m.damage > 0 or m.kind in (MELEE, BALLISTA_SHOT)
-    return helps and m.target >> 2 == seat and m.unit >> 2 != seat and in_zone(g, m.target)
+    return helps and m.target >> 2 == seat and g.hostile(m.unit, m.target) and in_zone(g, m.target)
 
 
 @card("hold_the_line", _can_hold)
@@ -100,7 +104,7 @@ def _ambushers(g: Tactics, seat: int, m: Moment) -> list[int]:
 
 @card(
     "woodland_ambush",
-    lambda g, seat, m: not is_own_turn(g, seat) and m.unit >> 2 != seat and bool(_ambushers(g, seat, m)),
+    lambda g, seat, m: not is_own_turn(g, seat) and m.unit >> 2 in g.rivals[seat] and bool(_ambushers(g, seat, m)),
 )
 async def woodland_ambush(g: Tactics, seat: int, m: Moment) -> None:
     unit = await choose_unit(g, seat, "ambush", _ambushers(g, seat, m), "TAC-CRD-17", m.unit)
@@ -121,7 +125,10 @@ async def plunging_strike(g: Tactics, seat: int, m: Moment) -> None:
     m.damage += 2
 
 
-@card("bone_breaker", lambda g, seat, m: m.unit >> 2 == seat and m.target >> 2 != seat and g.pos[m.target] >= 0)
+@card(
+    "bone_breaker",
+    lambda g, seat, m: m.unit >> 2 == seat and m.target >> 2 in g.rivals[seat] and g.pos[m.target] >= 0,
+)
 async def bone_breaker(g: Tactics, seat: int, m: Moment) -> None:
     g.lose(m.target, 2)
     g.tell("lost", m.target, 2)
@@ -147,10 +154,13 @@ async def field_dressing(g: Tactics, seat: int, m: Moment) -> None:
 
 
 def _guests(g: Tactics, seat: int, m: Moment) -> list[int]:
+    """Other units, outside dungeons, that a Village would help."""
     return [
         unit
         for unit in g.units_of(seat)
-        if unit != m.unit and (is_wounded(g, unit) or g.supply[unit] < TRAITS[g.card[unit]].top_supply)
+        if unit != m.unit
+        and g.pos[unit] < SPACES
+        and (is_wounded(g, unit) or g.supply[unit] < TRAITS[g.card[unit]].top_supply)
     ]
 
 
@@ -170,7 +180,7 @@ def _can_twist(g: Tactics, seat: int, m: Moment) -> bool:
     """One's own unit always; an enemy unless nothing may move it or there is nowhere to send it."""
     if m.unit >> 2 == seat:
         return True
-    return not TRAITS[g.card[m.unit]].rooted and free_portals(g, m.unit) != 0
+    return m.unit >> 2 in g.rivals[seat] and not TRAITS[g.card[m.unit]].rooted and free_portals(g, m.unit) != 0
 
 
 @card("twisted_portal", _can_twist)
@@ -223,26 +233,26 @@ def _avengers(g: Tactics, seat: int, m: Moment) -> dict[tuple[str, int], int | N
 
 @card(
     "blood_price",
-    lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 != seat and bool(_avengers(g, seat, m)),
+    lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 in g.rivals[seat] and bool(_avengers(g, seat, m)),
 )
 async def blood_price(g: Tactics, seat: int, m: Moment) -> None:
     menu = Menu(_avengers(g, seat, m))
     verb, unit, target = await Ask(seat, "avenge", lambda: menu, "TAC-CRD-17", (m.unit,))
     blow = Moment(unit, target, {"melee": MELEE, "missile": MISSILE, "spell": SPELL}[verb])
     blow.bonus, blow.no_counter = 1, True
-    await free_attack(g, blow)
+    await strike(g, blow)
 
 
-@card("counterspell", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 != seat)
+@card("counterspell", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 in g.rivals[seat])
 async def counterspell(g: Tactics, seat: int, m: Moment) -> None:
     m.failed = True
 
 
-@card("dive_for_cover", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 != seat)
+@card("dive_for_cover", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 in g.rivals[seat])
 async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
     """One free step, not upwards, but a move (TAC-MOV-16); then the range is measured again."""
     here, level = g.pos[m.target], g.realm.level
-    free = ADJACENT[here] & ~g.occupied() & ~banned_space(g, m.target)
+    free = ADJACENT[here] & g.free_spaces() & ~banned_space(g, m.target)
     steps = [space for space in bits(free) if level[space] <= level[here]]
     if steps and fit(g, m.target):
         options = [("go", m.target, space) for space in steps]
@@ -258,7 +268,7 @@ async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
 
 
 def _can_push_on(g: Tactics, seat: int, m: Moment) -> bool:
-    if m.unit >> 2 != seat or m.target >> 2 == seat or g.pos[m.unit] < 0:
+    if m.unit >> 2 != seat or m.target >> 2 not in g.rivals[seat] or g.pos[m.unit] < 0:
         return False
     ailing = g.is_weakened(m.unit) or is_wounded(g, m.unit)
     return ailing or destinations(g, m.unit, speed(g, m.unit), gait_of(g, m.unit)) != 0

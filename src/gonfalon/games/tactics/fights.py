@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from .attacks import announce, ballista, choose_counter, may_counter, melee, missile
+from .replacing import replace
 from .spells import cast
 from .state import BALLISTA_SHOT, MELEE, MISSILE, SPELL, Tactics
 from .windows import Moment
@@ -19,7 +20,15 @@ ATTACKS: Final[dict[int, Callable[[Tactics, Moment], Coroutine[Any, Any, None]]]
 
 
 async def attack(g: Tactics, blow: Moment) -> None:
-    """Carry an attack or a spell out, up to the Counter."""
+    """Carry an attack or a spell out, up to the Counter; then enemy units that fell are replaced (TAC-SOL-34)."""
+    await strike(g, blow)
+    if g.fallen:
+        blow.no_counter |= blow.unit in g.fallen or blow.target in g.fallen
+        await replace(g, blow.unit >> 2 if not g.automated(blow.unit >> 2) else blow.target >> 2)
+
+
+async def strike(g: Tactics, blow: Moment) -> None:
+    """An attack as it is made within another one: who falls is replaced when that other one is over."""
     announce(g, blow)
     await ATTACKS[blow.kind](g, blow)
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from gonfalon.core import Ask, Menu, put
+from gonfalon.core import Ask, Menu, bits, put
 
-from .realm import ADJACENT, BALLISTA, ON_FOOT, WITHIN, Trip
+from .dungeons import CAVE_AT, STAY, Trek, delve, doors, end_trek, entrances, go_in, is_inside, steps
+from .realm import ADJACENT, BALLISTA, ON_FOOT, SPACES, WITHIN, Trip
 from .state import OFF_MAP, Tactics
 from .traits import TRAITS, speed
 from .windows import CARD_ID, Moment, offer, stirs
 
-STAY: Final = ("stay",)
 VILLAGE_HEALTH: Final = 4
 TWISTED_PORTAL: Final = CARD_ID["twisted_portal"]
 LEADS: Final = tuple(tuple(traits.leads) for traits in TRAITS)
@@ -25,11 +25,12 @@ LEADS: Final = tuple(tuple(traits.leads) for traits in TRAITS)
 def move_points(g: Tactics, unit: int) -> int:
     """The points of a Move action: the card's own, and what an ally next to it adds."""
     points = speed(g, unit)
-    first = unit & ~3
-    for ally in (first, first + 1, first + 2, first + 3):
-        for row in LEADS[g.card[ally]]:
-            if ally != unit and g.pos[ally] >= 0 and WITHIN[row.range][g.pos[ally]] >> g.pos[unit] & 1:
-                points += row.amount
+    for party in g.allies[unit >> 2]:
+        first = party * 4
+        for ally in (first, first + 1, first + 2, first + 3):
+            for row in LEADS[g.card[ally]]:
+                if ally != unit and g.pos[ally] >= 0 and WITHIN[row.range][g.pos[ally]] >> g.pos[unit] & 1:
+                    points += row.amount
     return points
 
 
@@ -46,18 +47,27 @@ def banned_space(g: Tactics, unit: int) -> int:
 
 
 def destinations(g: Tactics, unit: int, points: int, gait: int, start: int = OFF_MAP) -> int:
-    """Where the unit may end a move of so many points; never on another unit (TAC-MOV-06, TAC-MOV-08)."""
+    """Where the unit may end a move of so many points; never on another unit (TAC-MOV-06, TAC-MOV-08). Into a
+    dungeon it goes by its Entrance, and inside by single steps."""
     here = g.pos[unit]
+    if here >= SPACES and start == OFF_MAP:
+        return steps(g, unit, points, gait)
     taken = g.occupied() & ~(1 << here)
-    foes = taken & ~g.side[unit >> 2]
+    foes = g.foes_of(unit >> 2)
     banned = banned_space(g, unit)
     reached = g.realm.open_to(here if start == OFF_MAP else start, points, gait, foes, banned)
-    return reached & ~(taken | banned)
+    reached &= ~(taken | banned)
+    if g.spare and not g.automated(unit >> 2):
+        reached |= entrances(g, unit, points, gait, here if start == OFF_MAP else start, banned)
+    return reached
 
 
 async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start: int = OFF_MAP) -> None:
     """Move a unit to a destination it can reach, by a way its owner chooses where that matters."""
     here = g.pos[unit] if start == OFF_MAP else start
+    if goal >= SPACES:
+        await _travel_below(g, unit, goal, points, gait, here)
+        return
     villages = g.realm.villages & ~g.visited[unit]
     stops = g.realm.detours(here, goal, points, gait, villages)
     if stops not in ([], [goal]) or portal_matters(g, unit, here, goal, points, gait):
@@ -66,6 +76,37 @@ async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start
     if stops:
         await enter_village(g, unit, goal)
     arrive(g, unit, goal)
+
+
+async def _travel_below(g: Tactics, unit: int, goal: int, points: int, gait: int, here: int) -> None:
+    """Into a dungeon or on inside; who comes out may go on with the points left (TAC-DUN-08, TAC-DUN-36)."""
+    trek = Trek(unit, points, gait)
+    if is_inside(g, unit):
+        await delve(g, trek, goal)
+    else:
+        await _to_door(g, trek, goal, here)
+        await go_in(g, trek, CAVE_AT[goal])
+    if trek.points and 0 <= g.pos[unit] < SPACES:
+        await _may_go(g, unit, trek.points, gait, "TAC-DUN-36")
+    end_trek(g, trek)
+
+
+async def _to_door(g: Tactics, trek: Trek, goal: int, here: int) -> None:
+    """To a Portal space before a dungeon, through Villages if wished, and with one more step in (TAC-DUN-07)."""
+    unit, trek.points = trek.unit, trek.points - 1
+    banned, villages = banned_space(g, unit), g.realm.villages & ~g.visited[unit]
+    portals = dict(doors(g, unit, trek.points + 1, trek.gait, here, banned))[CAVE_AT[goal]]
+    ways = {0: 0} if portals >> here & 1 else {}
+    for portal in bits(portals):
+        foes = g.foes_of(unit >> 2)
+        trip = Trip(g.realm, here, portal, trek.points, trek.gait, foes, banned, villages, False)
+        for way, cost in trip.ways().items():
+            ways[way] = min(cost, ways.get(way, cost))
+    options = [("way", way) for way in sorted(ways, key=lambda way: ways[way])]
+    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
+    for village in g.realm.villages_of(answer[1]):
+        await enter_village(g, unit, village)
+    trek.points -= ways[answer[1]]
 
 
 def portal_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int) -> bool:
@@ -136,6 +177,14 @@ def arrive(g: Tactics, unit: int, space: int) -> None:
     g.place(unit, space)
     if g.realm.terrain[space] == BALLISTA:
         g.boarded = put(g.boarded, unit, space)
+    if space == g.artifact:
+        bear(g, unit)
+
+
+def bear(g: Tactics, unit: int) -> None:
+    """Whoever ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-10)."""
+    g.artifact, g.bearer = OFF_MAP, unit
+    g.tell("bears", unit)
 
 
 async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> None:
@@ -166,7 +215,11 @@ async def enter_village(g: Tactics, unit: int, space: int) -> None:
 
 async def free_move(g: Tactics, unit: int, points: int, rule: str, portals: bool = True) -> None:
     """A move given by a card or an ability: its owner may make it; it is no action (TAC-MOV-16, TAC-CRD-17)."""
-    gait = gait_of(g, unit) | (0 if portals else ON_FOOT)
+    await _may_go(g, unit, points, gait_of(g, unit) | (0 if portals else ON_FOOT), rule)
+
+
+async def _may_go(g: Tactics, unit: int, points: int, gait: int, rule: str) -> None:
+    """The owner may move the unit, with so many points and in this manner."""
     spaces = destinations(g, unit, points, gait)
     if not spaces:
         return

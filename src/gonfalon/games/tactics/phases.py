@@ -15,12 +15,17 @@ from gonfalon.core.game import Phase
 from .abilities import POISON, in_order, use, would_help
 from .actions import END, begin_action, menu
 from .attacks import SHED_COST, may_counter
+from .capture import lose
 from .cards import FORCED_MARCH
+from .enemy import act_by_steps, draw_activation, end_activation, gather_cards
 from .fights import attack, counter
+from .layout import READY, STANDARD
+from .lessons import LEARNER, is_learnt, lay_lesson
 from .movement import gait_of, move_points, travel
-from .printed import MAP, MODES, TACTICS, TURN, UNITS
+from .printed import ENEMIES, MAP, MODES, TACTICS, TIME_TRACK, TURN, UNITS
+from .replacing import place_enemy, show_card
 from .scoring import points
-from .state import CLASSES, KINDS, MOVE, OFF_MAP, Tactics
+from .state import CLASSES, KINDS, MOVE, NOBODY, OFF_MAP, Tactics
 from .traits import TRAITS
 from .windows import Moment, offer, reveal, stirs
 from .zones import advance_flags
@@ -36,13 +41,45 @@ PILES: Final = tuple([n for n, unit in enumerate(UNITS) if unit.unit_class == na
 
 
 def start(g: Tactics, setup: Setup) -> None:
-    """Setup: units are dealt, then deployed, then Tactic cards are chosen (TAC-SET-02 to 25)."""
-    g.lay_out(setup.seats, MODES[setup.mode].cap_rounds)  # type: ignore[index]
-    deal_units(g)
+    """Setup, in the order of the mode: units are dealt or chosen, deployed, and Tactic cards chosen."""
+    g.lay_out(setup.mode, setup.seats, realm_for(setup))
     g.first = g.active = g.below(g.players)
+    if "lesson" in setup.options:
+        lay_lesson(g, setup.options["lesson"])
+        g.first = g.active = LEARNER
+        g.push("practise")
+        return
+    if g.rules.enemies:
+        start_adventure(g)
+        return
+    deal_units(g)
     g.push("next_turn")
     g.push("choose_tactics")
     g.push("deal_tactics")
+    push_camps(g)
+
+
+def realm_for(setup: Setup) -> str:
+    """The map: the standard one, or for Battle one that is ready or built (TAC-BLD-01)."""
+    layouts = MODES[setup.mode].suggested_layouts
+    return setup.options.get("realm", next(iter(READY))) if layouts else STANDARD
+
+
+def start_adventure(g: Tactics) -> None:
+    """Tactic cards come before the units are deployed, and the enemy units last (TAC-SOL-36)."""
+    g.enemy_deck = list(range(len(ENEMIES)))
+    g.shuffle(g.enemy_deck)
+    g.draft, g.spare = deal_draft(g)
+    g.push("finale")
+    g.push("next_turn")
+    g.push("place_enemies")
+    push_camps(g)
+    g.push("choose_tactics")
+    g.push("deal_tactics")
+    g.push("choose_units")
+
+
+def push_camps(g: Tactics) -> None:
     for seat in reversed(g.seats_from(g.first)):
         g.push("camp", seat)
 
@@ -53,26 +90,77 @@ def deal_units(g: Tactics) -> None:
         cards = list(pile)
         g.shuffle(cards)
         for seat in range(g.players):
-            unit = seat * 4 + unit_class
-            g.card = put(g.card, unit, cards[seat])
-            g.health[unit] = TRAITS[cards[seat]].top_health
-            g.supply[unit] = TRAITS[cards[seat]].top_supply
+            take_unit(g, seat * 4 + unit_class, cards[seat])
+
+
+def take_unit(g: Tactics, unit: int, card: int) -> None:
+    g.card = put(g.card, unit, card)
+    g.health[unit] = TRAITS[card].top_health
+    g.supply[unit] = TRAITS[card].top_supply
+
+
+def deal_draft(g: Tactics) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """Two cards of each class a player to choose from, and the piles left over (TAC-SOL-02, 05, TAC-COO-03)."""
+    drafts: list[list[int]] = [[] for _ in range(g.players)]
+    spare = []
+    for pile in PILES:
+        cards = list(pile)
+        g.shuffle(cards)
+        for draft in drafts:
+            draft += [cards.pop(), cards.pop()]
+        spare.append(tuple(cards))
+    return tuple(tuple(draft) for draft in drafts), tuple(spare)
+
+
+async def choose_units(g: Tactics) -> None:
+    """Of each class every player keeps one card and gives the other to the Enemy (TAC-SOL-02, TAC-COO-03)."""
+
+    async def talk(seat: int) -> list[int]:
+        kept = []
+        for unit_class in range(len(CLASSES)):
+            options = [("take", card) for card in g.draft[seat][2 * unit_class : 2 * unit_class + 2]]
+            answer = await Ask(seat, "take", options, "TAC-SOL-02", (unit_class,), default=options[0])
+            kept.append(int(answer[1]))
+        return kept
+
+    for seat, kept in (await Together(range(g.players), talk)).items():
+        for unit_class, card in enumerate(kept):
+            take_unit(g, seat * 4 + unit_class, card)
+            given = next(other for other in g.draft[seat][2 * unit_class : 2 * unit_class + 2] if other != card)
+            show_card(g, (g.players + seat) * 4 + unit_class, given)
+            g.tell("chose", seat, card, given)
+    g.draft = ((),) * g.players
+
+
+def place_enemies(g: Tactics) -> None:
+    """One Enemy after the other, that of the first player first (TAC-SOL-13, TAC-COO-07)."""
+    for seat in g.seats_from(g.first):
+        place_enemy(g, g.players + seat)
 
 
 async def camp(g: Tactics, seat: int) -> None:
-    """A player chooses a starting location nobody has; with two players, a diagonal (TAC-SET-12, 13, 16, 17)."""
-    taken = sum(g.camps)
-    free = [camp for camp in range(len(CAMPS)) if not taken >> camp & 1]
-    if g.players == 2:
-        free = [camp for camp in free if camp < OPPOSITE[camp]]
+    """A player chooses a starting location nobody has; one or two players, a diagonal (TAC-SET-12, 13, 16, 17)."""
+    free = free_camps(g, seat)
     answer = await Ask(seat, "camp", [("camp", camp) for camp in free], "TAC-SET-13")
     chosen = 1 << answer[1]
-    if g.players == 2:
+    if g.players <= 2:
         chosen |= 1 << OPPOSITE[answer[1]]
     g.camps = put(g.camps, seat, chosen)
     g.tell("camp", seat, answer[1])
     for unit in reversed(range(seat * 4, seat * 4 + 4)):
         g.push("deploy", unit)
+
+
+def free_camps(g: Tactics, seat: int) -> list[int]:
+    """The starting locations left to a player; team mates have opposite ones (TAC-SET-13, 17, TAC-ALL-03)."""
+    taken = sum(g.camps)
+    free = [camp for camp in range(len(CAMPS)) if not taken >> camp & 1]
+    if g.players <= 2:
+        return [camp for camp in free if camp < OPPOSITE[camp]]
+    if len(g.allies[seat]) == 1:
+        return free
+    of_mates = [camp for camp in free if sum(g.camps[ally] for ally in g.allies[seat]) >> OPPOSITE[camp] & 1]
+    return of_mates or [camp for camp in free if not taken >> OPPOSITE[camp] & 1]
 
 
 async def deploy(g: Tactics, unit: int) -> None:
@@ -117,32 +205,96 @@ def next_turn(g: Tactics) -> None:
     if g.turn == 0:
         g.push("turn", g.first)
         return
-    for seat in g.seats_from(g.active)[1:]:
+    if g.rules.enemies and not g.automated(g.active):
+        g.push("enemy_turn", g.players + g.active)  # TAC-SOL-17, TAC-COO-10
+        return
+    for seat in g.seats_from(g.active) if g.automated(g.active) else g.seats_from(g.active)[1:]:
         if seat == g.ending or g.turn >= g.cap_rounds * g.players:
             break
         if g.side[seat]:
             g.push("turn", seat)
             return
-    g.push("score")
+    if not g.rules.enemies:
+        g.push("score")
 
 
-def turn(g: Tactics, seat: int) -> None:
-    """A turn: flags, actions, rest, draw (TAC-TRN-02)."""
-    g.active = seat
-    g.turn += 1
-    g.actions = TURN.actions_per_turn
+def begin_turn(g: Tactics, party: int) -> None:
+    """What is counted by turn begins anew."""
+    g.active = party
     g.dazed = 0
     g.done = [0] * len(g.done)
     g.visited = (0,) * len(g.visited)
     g.boarded = (OFF_MAP,) * len(g.boarded)
     g.began = tuple(g.pos)
+
+
+def turn(g: Tactics, seat: int) -> None:
+    """A turn: flags or time, actions, rest, draw (TAC-TRN-02, TAC-TRN-03, TAC-SOL-19)."""
+    begin_turn(g, seat)
+    g.turn += 1
+    g.actions = TURN.actions_per_turn
     g.tell("turn", seat, g.turn)
-    advance_flags(g)
+    if g.rules.control_card:
+        advance_flags(g)
+    if g.rules.enemies:
+        advance_time(g)
     g.push("next_turn")
     g.push("draw")
     g.push("rest")
     g.push("act")
     turn_start(g)
+
+
+def advance_time(g: Tactics) -> None:
+    """The Time token moves first; at zero all is lost (TAC-SOL-19 to 21, TAC-COO-11)."""
+    g.move_time(-TIME_TRACK.advance_per_player_turn)
+    if g.time == TIME_TRACK.lose_at:
+        lose(g)
+
+
+def enemy_turn(g: Tactics, party: int) -> None:
+    """The Enemy activates exactly one of its units (TAC-ENY-01)."""
+    begin_turn(g, party)
+    g.tell("enemy_turn", party)
+    suffer_poison(g)
+    gather_cards(g, party)
+    unit = draw_activation(g, party)
+    g.push("next_turn")
+    g.push("enemy_rest", unit)
+    g.push("activate", unit)
+
+
+async def activate(g: Tactics, unit: int) -> None:
+    """The steps of an activation; an attack may be Countered as ever (TAC-ENY-08, TAC-ENY-25)."""
+    await use(g, unit, "activation_start", Moment(unit))
+    blow = await act_by_steps(g, unit)
+    if blow and may_counter(g, blow):
+        g.push("counter", blow.target, blow.unit, blow.kind)
+
+
+def practise(g: Tactics) -> None:
+    """A lesson: the learner takes turn after turn until it is learnt."""
+    if is_learnt(g) or not g.side[LEARNER]:
+        g.ended, g.won = 1, int(is_learnt(g))
+        g.tell("learnt", g.lesson, g.won)
+        return
+    g.push("practise")
+    if not g.actions:
+        begin_turn(g, LEARNER)
+        g.turn += 1
+        g.actions = TURN.actions_per_turn
+        g.tell("turn", LEARNER, g.turn)
+        advance_flags(g)
+        for unit in g.units_of(LEARNER):
+            g.cure(unit)
+    if not is_learnt(g):
+        g.push("act")
+
+
+def finale(g: Tactics) -> None:
+    """An adventure is over: won with the Crystal of Glory, or lost (TAC-SOL-21, 23, 24, TAC-COO-17)."""
+    g.ended = 1
+    g.tell("finale", g.won)
 
 
 def turn_start(g: Tactics) -> None:
@@ -185,11 +337,12 @@ async def act(g: Tactics) -> None:
         return
     choice = await Ask(g.active, "act", lambda: menu(g), "TAC-TRN-04", (g.actions,), default=END)
     if choice == END:
+        g.actions = 0
         return
     verb, unit = choice[0], choice[1]
     if verb == "shed":
         shed(g, unit)
-        g.push("act")
+        go_on(g)
     elif verb in ("move", "march"):
         await move(g, unit, choice[2] if verb == "move" else OFF_MAP)
         go_on(g)
@@ -198,6 +351,8 @@ async def act(g: Tactics) -> None:
 
 
 def go_on(g: Tactics) -> None:
+    if g.lesson != NOBODY:
+        return  # `practise` goes on
     if g.actions:
         g.push("act")
 
@@ -229,6 +384,8 @@ async def move(g: Tactics, unit: int, goal: int) -> None:
         await reveal(g, unit >> 2, FORCED_MARCH, moment)
     else:
         await travel(g, unit, goal, points, gait_of(g, unit))
+    if g.pos[unit] < 0:
+        return  # captured in a dungeon
     if TRAITS[g.card[unit]].at["move_end"]:
         await use(g, unit, "move_end", moment)
     if stirs(g, "move_end", moment):
@@ -313,4 +470,11 @@ PHASES: Final[Mapping[str, Phase]] = {
     "draw": draw,
     "discard": discard,
     "score": score,
+    "choose_units": choose_units,
+    "place_enemies": place_enemies,
+    "enemy_turn": enemy_turn,
+    "activate": activate,
+    "enemy_rest": end_activation,
+    "finale": finale,
+    "practise": practise,
 }

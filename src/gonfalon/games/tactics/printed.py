@@ -375,6 +375,7 @@ class Side(Named, frozen=True):
     source: Source
     placements: tuple[Placement, ...] = field(name="placement", default=())
     artifact_cell: Cell | None = None
+    trigger_cells: tuple[Cell, ...] = ()
     symmetry: str = ""
 
 
@@ -671,6 +672,7 @@ class Mode(Worded, frozen=True):
     suggested_layouts: tuple[str, ...] = ()
     bearer: Bearer | None = None
     artifact_stolen_by: str = ""
+    captures_to_end: Count = 0
     artifact_dropped: str = ""
     enemies: Count = 0
     enemy_row: tuple[Class, ...] = ()
@@ -700,6 +702,40 @@ class ModesFile(Printed, frozen=True):
     modes: tuple[Mode, ...] = field(name="mode")
 
 
+# --------------------------------------------------------------- lessons.toml
+
+
+class LessonUnit(Printed, frozen=True):
+    """A unit where a lesson puts it, at full Health unless another is given."""
+
+    seat: Annotated[int, Meta(ge=0, le=1)]
+    card: str
+    space: Cell
+    health: Count = 0
+
+
+class Goal(Printed, frozen=True):
+    """What the learner is to do; which fields count depends on `kind`."""
+
+    kind: Literal["at", "captured", "pushed", "hurt", "flag"]
+    seat: Annotated[int, Meta(ge=0, le=1)] = 0
+    unit_class: Literal["", Class] = field(name="class", default="")
+    space: Cell | None = None
+    zone: str = ""
+
+
+class Lesson(Printed, frozen=True):
+    id: str
+    goal: Goal
+    units: tuple[LessonUnit, ...]
+    source: Source
+
+
+class LessonsFile(Printed, frozen=True):
+    meta: Head
+    lessons: tuple[Lesson, ...] = field(name="lesson")
+
+
 # ------------------------------------------------------- how the files must agree
 
 
@@ -712,6 +748,7 @@ class Files(NamedTuple):
     enemies: EnemiesFile
     dungeons: DungeonsFile
     effects: EffectsFile
+    lessons: LessonsFile
 
 
 # The fields that name something defined elsewhere, and what they name.
@@ -746,6 +783,8 @@ NAMES: Final[dict[type[Struct], dict[str, str]]] = {
     },
     BattleLayout: {"side": "side", "start_areas": "start area"},
     Mode: {"scroll_side": "side", "suggested_layouts": "layout"},
+    LessonUnit: {"card": "unit card"},
+    Goal: {"zone": "zone"},
 }
 
 
@@ -782,6 +821,7 @@ def defined_names(files: Files) -> dict[str, set[str]]:
         "layout": realm.battle_layouts,
         "dungeon": files.dungeons.dungeons,
         "mode": files.modes.modes,
+        "unit card": files.units.units,
     }
     names = {kind: {entry.id for entry in entries} for kind, entries in defined.items()}
     return names | {"surface": names["box"] | {"scroll"}}
@@ -851,12 +891,15 @@ FILES: Final = Files(
     enemies=load(CONTENT, "enemies.toml", EnemiesFile),
     dungeons=load(CONTENT, "dungeons.toml", DungeonsFile),
     effects=load(CONTENT, "effects.toml", EffectsFile),
+    lessons=load(CONTENT, "lessons.toml", LessonsFile),
 )
 if problems := disagreements(FILES._asdict()):
     raise ContentError(*problems)
 
 CLASSES: Final = FILES.units.classes
 UNITS: Final = FILES.units.units
+UNIT_FACES: Final[tuple[Face, ...]] = (*UNITS, *(unit.solo for unit in UNITS))
+"""The faces of all Unit cards, first the normal ones, then the Enemy faces (TAC-CMP-02)."""
 TACTICS: Final = FILES.tactics.tactics
 DIE: Final = FILES.dice.die
 FACES: Final = FILES.dice.faces
@@ -865,7 +908,7 @@ MAP: Final = FILES.map
 SPACES: Final = FILES.map.front_cells.cells
 TERRAINS: Final = {terrain.id: terrain for terrain in FILES.map.terrains}
 BOXES: Final = {box.id: box for box in FILES.map.boxes}
-MODES: Final = {mode.id: mode for mode in FILES.modes.modes}
+MODES: Final[Mapping[str, Mode]] = {mode.id: mode for mode in FILES.modes.modes}
 COMPONENTS: Final = FILES.modes.components
 COLOURS: Final = FILES.modes.colours
 TURN: Final = FILES.modes.turn
@@ -875,3 +918,4 @@ SCORING: Final = FILES.modes.scoring
 ENEMIES: Final = FILES.enemies.enemies
 DUNGEONS: Final = FILES.dungeons.dungeons
 DUNGEON_SPACES: Final = {space.id: space for space in FILES.dungeons.space_types}
+LESSONS: Final = FILES.lessons.lessons

@@ -7,18 +7,24 @@ dozen operations; and since units seldom stand in each other's way, most of it i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import bits
 
-from .printed import MAP, Space
+from .layout import SIDES, Ground, spaces_of
+from .layout import STANDARD as STANDARD_NAME
+from .printed import DUNGEONS, MAP
 
 WIDTH: Final = MAP.grid.width
 HEIGHT: Final = MAP.grid.height
 SPACES: Final = WIDTH * HEIGHT
 EVERYWHERE: Final = (1 << SPACES) - 1
+UNDERGROUND: Final = sum(dungeon.width * dungeon.height for dungeon in DUNGEONS)
+ALL_SPACES: Final = SPACES + UNDERGROUND
+"""The spaces inside the boxes come after those of the map. They are a place apart: nothing is near them, and
+nothing on the map is in range of them (TAC-DUN-16)."""
 
 NORTH, EAST, SOUTH, WEST = range(4)
 STEP: Final = (-WIDTH, 1, WIDTH, -1)
@@ -34,7 +40,20 @@ SURE_FOOTED, WADES, SCRAMBLES, FLIES, ON_FOOT = 1, 2, 4, 8, 16
 FAR: Final = 16
 """More movement points than any unit ever has."""
 
-NAMES: Final = tuple(f"{chr(ord('a') + x)}{y + 1}" for y in range(HEIGHT) for x in range(WIDTH))
+MOST_VILLAGES: Final = 6
+THROUGH_PORTAL: Final = 1 << MOST_VILLAGES
+"""In the number of a way: beside a bit for each Village, whether it goes through a Portal."""
+
+
+def names_of(width: int, height: int) -> list[str]:
+    """Spaces as on a chessboard, but from the north-west: `a1`, `b1`, ..."""
+    return [f"{chr(ord('a') + x)}{y + 1}" for y in range(height) for x in range(width)]
+
+
+NAMES: Final = (
+    *names_of(WIDTH, HEIGHT),
+    *(f"{each.width}x{each.height}-{name}" for each in DUNGEONS for name in names_of(each.width, each.height)),
+)
 
 
 def board_of(spaces: Iterable[int]) -> int:
@@ -68,46 +87,60 @@ def directions_away(a: int, b: int) -> list[int]:
 
 
 WITHIN: Final = tuple(
-    tuple(board_of(b for b in range(SPACES) if distance(a, b) <= reach) for a in range(SPACES))
+    (
+        *(board_of(b for b in range(SPACES) if distance(a, b) <= reach) for a in range(SPACES)),
+        *(1 << a for a in range(SPACES, ALL_SPACES)),
+    )
     for reach in range(5)
 )
 """WITHIN[n][space]: the spaces at most n steps away, itself included (TAC-AOE-01)."""
 
-ADJACENT: Final = tuple(WITHIN[1][space] & ~(1 << space) for space in range(SPACES))
+ADJACENT: Final = tuple(WITHIN[1][space] & ~(1 << space) for space in range(ALL_SPACES))
 """Orthogonal neighbours, whatever their elevation (TAC-MAP-08)."""
+
+ARTIFACT_SPACE: Final = space_at(*(SIDES["back"].artifact_cell or (0, 0)))
+"""The centre of the scroll's other side, where the Artifact starts (TAC-BTL-03)."""
 
 Edges = tuple[tuple[int, int, int, int, int], ...]
 
 
 class Realm:
-    """One assembled map: the scroll with its boxes, seen from above (TAC-MAP-07)."""
+    """One assembled map: the scroll with its boxes, seen from above (TAC-MAP-07).
 
-    def __init__(self, spaces: Iterable[Space]) -> None:
+    Boxes whose dungeon is being visited are open: nothing enters the spaces they cover, and the Portals in their
+    walls are shut (TAC-DUN-12, TAC-DUN-13).
+    """
+
+    def __init__(self, spaces: Iterable[Ground], opened: Iterable[str] = (), base: Realm | None = None) -> None:
         printed = {space_at(space.x, space.y): space for space in spaces}
         cells = [printed[n] for n in range(SPACES)]
-        self.level: Final = tuple(cell.level for cell in cells)
-        self.terrain: Final = tuple(TERRAINS.index(cell.terrain) for cell in cells)
+        self.level: Final = (*(cell.level for cell in cells), *(0,) * UNDERGROUND)
+        self.terrain: Final = (*(TERRAINS.index(cell.terrain) for cell in cells), *(PLAIN,) * UNDERGROUND)
         self.box: Final = tuple(cell.on for cell in cells)
-        self.zones: Final = tuple(
-            board_of(n for n in range(SPACES) if cells[n].zone == zone.id) for zone in MAP.zones
-        )
-        self.triggers: Final = tuple(space_at(*zone.trigger) for zone in MAP.zones)
+        self.closed: Final = board_of(n for n in range(SPACES) if self.box[n] in opened)
+        zones = [board_of(n for n in range(SPACES) if cells[n].zone == zone.id) for zone in MAP.zones]
+        self.zones: Final = tuple(zones) if any(zones) else ()
+        self.triggers: Final = tuple(space_at(*zone.trigger) for zone in MAP.zones) if any(zones) else ()
         self.camps: Final = tuple(
             board_of(n for n in range(SPACES) if cells[n].start == area.id) for area in MAP.start_areas
         )
-        self.portals: Final = board_of(n for n in range(SPACES) if cells[n].portal)
+        self.portals_of: Final = {
+            box.id: board_of(n for n in range(SPACES) if box.id in cells[n].portals) for box in MAP.boxes
+        }
+        self.portals: Final = board_of(
+            n for n in range(SPACES) if set(cells[n].portals).difference(opened) and not self.closed >> n & 1
+        )
         self.villages: Final = self.all_of(VILLAGE)
         self.village_list: Final = tuple(bits(self.villages))
-        self.through_portal: Final = 1 << len(self.village_list)
         self.ballistas: Final = self.all_of(BALLISTA)
         self.level_adjacent: Final = tuple(
-            board_of(b for b in bits(ADJACENT[a]) if self.level[a] == self.level[b]) for a in range(SPACES)
+            board_of(b for b in bits(ADJACENT[a]) if self.level[a] == self.level[b]) for a in range(ALL_SPACES)
         )
         self.waters: Final = self.all_of(WATER)
         self.rocks: Final = self.all_of(PEAK) | self.ballistas
         self._edges: Final = tuple(self._edges_of(gait) for gait in range(8))
         self.reach = lru_cache(1 << 16)(self._reach)
-        self.in_range = lru_cache(1 << 12)(self._in_range)
+        self.in_range: Callable[[int, int], int] = base.in_range if base else lru_cache(1 << 12)(self._in_range)
         self.costs = lru_cache(None)(self._costs)
         self.not_far = lru_cache(1 << 14)(self._not_far)
         self.to_portal = lru_cache(None)(self._to_portal)
@@ -134,7 +167,7 @@ class Realm:
         for a in range(SPACES):
             for direction in range(4):
                 b = neighbour(a, direction)
-                if b >= 0:
+                if b >= 0 and not self.closed >> b & 1:
                     boards.setdefault(self.cost(a, b, gait), [0] * 4)[direction] |= 1 << a
         rows = [boards.get(cost, [0] * 4) for cost in (1, 2, 3)]
         return tuple((n, e, s, w, n | e | s | w) for n, e, s, w in rows)
@@ -215,6 +248,8 @@ class Realm:
 
     def shot(self, start: int, reach: int) -> int:
         """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12)."""
+        if start >= SPACES:
+            return 0
         if self.terrain[start] == PEAK:
             return EVERYWHERE & ~(1 << start)
         return self.in_range(start, reach)
@@ -267,10 +302,10 @@ class Realm:
 
     def _to_portal(self, start: int, gait: int) -> int:
         costs = self.costs(start, gait | ON_FOOT)
-        return min(costs[portal] for portal in bits(self.portals))
+        return min((costs[portal] for portal in bits(self.portals)), default=FAR)
 
     def _from_portal(self, goal: int, gait: int) -> int:
-        return min(self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals))
+        return min((self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals)), default=FAR)
 
 
 class Trip:
@@ -293,7 +328,7 @@ class Trip:
         mark: bool,
     ) -> None:
         self.realm, self.goal, self.points, self.gait, self.villages = realm, goal, points, gait, villages
-        self.through = realm.through_portal if mark else 0
+        self.through = THROUGH_PORTAL if mark else 0
         self.portals = 0 if gait & ON_FOOT else realm.portals & ~foes
         self._passable = EVERYWHERE & ~(banned if gait & FLIES else foes | banned)
         self._layers: list[dict[int, int]] = [{} for _ in range(points + 1)]
@@ -357,5 +392,21 @@ class Trip:
             layer[way] = layer.get(way, 0) | board
 
 
-STANDARD: Final = Realm(MAP.front_cells.cells)
-REALMS: Final = (STANDARD,)
+MOST_REALMS: Final = 64
+
+
+class Realms(dict[str, Realm]):
+    """Every map played on, by name: `standard`, a layout's name or a built one's notation, and after each `+` a
+    box that is open. Each is assembled when it is first needed; of many, the oldest are forgotten."""
+
+    def __missing__(self, name: str) -> Realm:
+        layout, *opened = name.split("+")
+        realm = Realm(spaces_of(layout), opened, self[layout] if opened else None)
+        if len(self) >= MOST_REALMS:
+            del self[next(known for known in self if known != STANDARD_NAME)]
+        self[name] = realm
+        return realm
+
+
+REALMS: Final = Realms()
+STANDARD: Final = REALMS[STANDARD_NAME]

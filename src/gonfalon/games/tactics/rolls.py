@@ -32,7 +32,7 @@ async def roll(g: Tactics, unit: int, dice: int, icon: str) -> int:
 
 async def _foresight(g: Tactics, moment: Moment) -> None:
     """Abilities of allies nearby that let their owner roll some of the dice again."""
-    for ally in g.units_of(moment.unit >> 2):
+    for ally in g.squad(moment.unit >> 2):
         for ability, effects in TRAITS[g.card[ally]].at["after_roll"]:
             near = WITHIN[ability.scope_range][g.pos[ally]] >> g.pos[moment.unit] & 1
             if ally != moment.unit and near:

@@ -6,12 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from gonfalon.core import COUNT, OWN, PUBLIC, put
-from gonfalon.core.view import Seer
+from gonfalon.core.view import Seer, hide
 
 from .state import Tactics
 
 SEEN: Final[Mapping[str, Seer]] = {
+    "mode": PUBLIC,
     "players": PUBLIC,
+    "sides": PUBLIC,
+    "allies": PUBLIC,
+    "rivals": PUBLIC,
     "map": PUBLIC,
     "cap_rounds": PUBLIC,
     "first": PUBLIC,
@@ -42,8 +46,22 @@ SEEN: Final[Mapping[str, Seer]] = {
     "flags": PUBLIC,
     "secured": PUBLIC,
     "effects": PUBLIC,
+    "artifact": PUBLIC,
+    "bearer": PUBLIC,
+    "time": PUBLIC,
+    "green": PUBLIC,
+    "won": PUBLIC,
+    "draft": PUBLIC,
+    "spare": lambda g, piles, seats: tuple(hide(pile) for pile in piles),
+    "enemy_deck": COUNT,
+    "enemy_discard": PUBLIC,
+    "under": PUBLIC,
+    "activated": PUBLIC,
+    "compass": PUBLIC,
+    "fallen": PUBLIC,
+    "lesson": PUBLIC,
 }
-"""Hands and the deck are secret, all else lies on the table (TAC-VIS-01 to 08)."""
+"""Hands, decks and spare piles are secret, all else lies on the table (TAC-VIS-01 to 10)."""
 
 
 def redeal(g: Tactics, seats: Sequence[int]) -> None:
@@ -55,3 +73,8 @@ def redeal(g: Tactics, seats: Sequence[int]) -> None:
         g.hand = put(g.hand, seat, tuple(unknown.pop() for _ in g.hand[seat]))
         g.dealt = put(g.dealt, seat, tuple(unknown.pop() for _ in g.dealt[seat]))
     g.deck = unknown
+    g.shuffle(g.enemy_deck)
+    for unit_class, pile in enumerate(g.spare):
+        cards = list(pile)
+        g.shuffle(cards)
+        g.spare = put(g.spare, unit_class, tuple(cards))

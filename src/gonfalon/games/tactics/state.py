@@ -1,8 +1,9 @@
 """The whole state of a game of Tactics, and the small verbs that change it.
 
-A unit is known by its number: four times its seat, plus 0 for the Fighter, 1 for the Wizard, 2 for the Rogue, 3
-for the Beast. `pos`, `at` and `side` say where units are, by unit, by space and as one bit board a seat; only
-`place` and `remove` change them, so that they always agree.
+Whoever has units is a party: the seats first, then the automated Enemies of the adventure modes. A unit is known
+by its number: four times its party, plus 0 for the Fighter, 1 for the Wizard, 2 for the Rogue, 3 for the Beast.
+`pos`, `at` and `side` say where units are, by unit, by space and as one bit board a party; only `place` and `lift`
+change them, so that they always agree.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import Final
 
 from gonfalon.core import State, put
 
-from .printed import UNITS
-from .realm import REALMS, Realm
+from .printed import MODES, TIME_TRACK, UNIT_FACES, UNITS, Mode
+from .realm import ALL_SPACES, ARTIFACT_SPACE, EVERYWHERE, REALMS, Realm
 
 FIGHTER, WIZARD, ROGUE, BEAST = range(4)
 CLASSES: Final = ("fighter", "wizard", "rogue", "beast")
@@ -28,12 +29,28 @@ ATTACKED: Final = 1 << 5
 Effect = tuple[str, int, int, str]
 """(what, unit, amount, until): an effect that lasts."""
 
+ENEMY_FACE: Final = len(UNITS)
+"""A card's number plus this is its Enemy face."""
+
+
+def sides_of(mode: Mode, players: int) -> tuple[tuple[int, ...], ...]:
+    """The parties that stand together; team mates sit opposite each other (TAC-ALL-01, TAC-ALL-04, TAC-COO-01)."""
+    if mode.enemies:
+        return tuple(range(players)), tuple(range(players, players + mode.enemies))
+    if mode.teams:
+        return tuple(tuple(range(team, players, mode.teams)) for team in range(mode.teams))
+    return tuple((seat,) for seat in range(players))
+
 
 class Tactics(State):
     """Everything on the table. Trackers are on each unit's own card (TAC-UNI-02)."""
 
+    mode: str
     players: int
-    map: int
+    sides: tuple[tuple[int, ...], ...]  # the parties that stand together
+    allies: tuple[tuple[int, ...], ...]  # by party: those of its side, itself included
+    rivals: tuple[tuple[int, ...], ...]  # by party: all others
+    map: str  # the realm, see realm.py
     cap_rounds: int
     first: int
     active: int
@@ -41,10 +58,10 @@ class Tactics(State):
     actions: int  # actions left this turn
     ending: int  # the seat in whose turn the end was triggered, or NOBODY
     ended: int  # whether the game has been scored
-    card: tuple[int, ...]  # by unit: the number of its Unit card
+    card: tuple[int, ...]  # by unit: the number of its Unit card, or of that card's Enemy face
     pos: list[int]  # by unit: its space, or OFF_MAP
     at: bytearray  # by space: the unit on it, or EMPTY
-    side: list[int]  # by seat: the spaces of its units
+    side: list[int]  # by party: the spaces of its units
     health: list[int]
     supply: list[int]  # Ammo or Mana, whichever the unit has
     weakened: int  # a bit for each unit
@@ -63,6 +80,20 @@ class Tactics(State):
     flags: tuple[int, ...]  # by area: how far its flag is
     secured: tuple[int, ...]  # by area: who has its flag, or NOBODY
     effects: tuple[Effect, ...]
+    artifact: int  # the space the Artifact lies on, or OFF_MAP
+    bearer: int  # the unit that bears the Artifact, or NOBODY
+    time: int  # where the Time token is
+    green: int  # the dungeons whose crystal is recovered, a bit each
+    won: int  # whether an adventure was won
+    draft: tuple[tuple[int, ...], ...]  # by seat: the Unit cards to choose from, two of each class
+    spare: tuple[tuple[int, ...], ...]  # by class: the Unit cards that may come as replacements
+    enemy_deck: list[int]
+    enemy_discard: list[int]
+    under: tuple[int, ...]  # by unit: the Enemy card under it, or NOBODY
+    activated: int  # the enemy unit whose activation is under way, or NOBODY
+    compass: int  # the direction of the Enemy card drawn last
+    lesson: int  # the lesson that is taught, or NOBODY
+    fallen: tuple[int, ...]  # captured enemy units whose replacement is about to come
 
     @property
     def realm(self) -> Realm:
@@ -73,21 +104,40 @@ class Tactics(State):
         """The round being played; 0 during setup."""
         return -(-self.turn // self.players)
 
-    def lay_out(self, players: int, cap_rounds: int) -> None:
+    @property
+    def rules(self) -> Mode:
+        """What is printed about the mode."""
+        return MODES[self.mode]
+
+    def lay_out(self, mode: str, players: int, realm: str) -> None:
         """An empty table for so many players."""
-        units = players * 4
-        self.players, self.cap_rounds, self.map = players, cap_rounds, 0
+        self.mode, self.players, self.map = mode, players, realm
+        rules = self.rules
+        parties = players + rules.enemies
+        units = parties * 4
+        self.cap_rounds = rules.cap_rounds
+        self.sides = sides_of(rules, players)
+        self.allies = tuple(next(side for side in self.sides if party in side) for party in range(parties))
+        self.rivals = tuple(
+            tuple(party for party in range(parties) if party not in allies) for allies in self.allies
+        )
         self.first = self.active = self.turn = self.actions = self.ended = 0
         self.ending = NOBODY
         self.card, self.captor, self.visited = (0,) * units, (NOBODY,) * units, (0,) * units
         self.began = self.boarded = (OFF_MAP,) * units
         self.health, self.supply, self.done = [0] * units, [0] * units, [0] * units
-        self.pos, self.side = [OFF_MAP] * units, [0] * players
-        self.at = bytearray([EMPTY]) * len(self.realm.level)
+        self.pos, self.side = [OFF_MAP] * units, [0] * parties
+        self.at = bytearray([EMPTY]) * ALL_SPACES
         self.weakened = self.dazed = 0
         self.camps, self.hand, self.dealt = (0,) * players, ((),) * players, ((),) * players
         self.deck, self.discard, self.revealed, self.effects = [], [], (), ()
-        self.flags, self.secured = (0,) * len(self.realm.zones), (NOBODY,) * len(self.realm.zones)
+        zones = len(self.realm.zones)
+        self.flags, self.secured = (0,) * zones, (NOBODY,) * zones
+        self.artifact, self.bearer = (ARTIFACT_SPACE if rules.artifact else OFF_MAP), NOBODY
+        self.time, self.green, self.won = rules.time_start, 0, 0
+        self.draft, self.spare = ((),) * players, ()
+        self.enemy_deck, self.enemy_discard, self.under = [], [], (NOBODY,) * units
+        self.activated, self.compass, self.fallen, self.lesson = NOBODY, 0, (), NOBODY
 
     def place(self, unit: int, space: int) -> None:
         """Put a unit on a free space."""
@@ -104,10 +154,23 @@ class Tactics(State):
             self.side[unit >> 2] &= ~(1 << here)
             self.pos[unit] = OFF_MAP
 
-    def units_of(self, seat: int) -> list[int]:
-        """The seat's units in play."""
+    def units_of(self, party: int) -> list[int]:
+        """The party's units in play."""
         pos = self.pos
-        return [unit for unit in range(seat * 4, seat * 4 + 4) if pos[unit] >= 0]
+        return [unit for unit in range(party * 4, party * 4 + 4) if pos[unit] >= 0]
+
+    def squad(self, party: int) -> list[int]:
+        """The units in play of the party's whole side."""
+        pos = self.pos
+        return [unit for ally in self.allies[party] for unit in range(ally * 4, ally * 4 + 4) if pos[unit] >= 0]
+
+    def hostile(self, unit: int, other: int) -> bool:
+        """Whether two units are enemies: neither of one player nor of team mates (TAC-UNI-10, TAC-ALL-04)."""
+        return other >> 2 in self.rivals[unit >> 2]
+
+    def automated(self, party: int) -> bool:
+        """Whether the program plays this party."""
+        return party >= self.players
 
     def occupied(self) -> int:
         taken = 0
@@ -115,9 +178,23 @@ class Tactics(State):
             taken |= board
         return taken
 
-    def foes_of(self, seat: int) -> int:
-        """The spaces of the seat's enemies (TAC-UNI-10)."""
-        return self.occupied() & ~self.side[seat]
+    def foes_of(self, party: int) -> int:
+        """The spaces of the party's enemies (TAC-UNI-10)."""
+        taken = 0
+        for rival in self.rivals[party]:
+            taken |= self.side[rival]
+        return taken
+
+    def friends_of(self, party: int) -> int:
+        """The spaces of the party's own units and its allies' (TAC-UNI-09)."""
+        taken = 0
+        for ally in self.allies[party]:
+            taken |= self.side[ally]
+        return taken
+
+    def free_spaces(self) -> int:
+        """The spaces of the map that a unit could be put on."""
+        return EVERYWHERE & ~(self.occupied() | self.realm.closed)
 
     def units_on(self, board: int) -> int:
         """The units on some occupied spaces, a bit each."""
@@ -148,14 +225,14 @@ class Tactics(State):
 
     def heal(self, unit: int, amount: int) -> None:
         """Regain Health, up to the top of the track (TAC-UNI-03)."""
-        gained = min(amount, UNITS[self.card[unit]].health - self.health[unit])
+        gained = min(amount, UNIT_FACES[self.card[unit]].health - self.health[unit])
         if gained > 0:
             self.health[unit] += gained
             self.tell("healed", unit, gained)
 
     def gain(self, unit: int, amount: int) -> None:
         """Gain Ammo or Mana, up to the top of the track (TAC-UNI-03)."""
-        face = UNITS[self.card[unit]]
+        face = UNIT_FACES[self.card[unit]]
         gained = min(amount, face.ammo + face.mana - self.supply[unit])
         if gained > 0:
             self.supply[unit] += gained
@@ -177,6 +254,14 @@ class Tactics(State):
         """A Tactic card comes into a hand."""
         self.hand = put(self.hand, seat, (*self.hand[seat], card))
 
-    def seats_from(self, seat: int) -> list[int]:
-        """All seats in turn order, this one first."""
-        return [(seat + n) % self.players for n in range(self.players)]
+    def seats_from(self, party: int) -> list[int]:
+        """All seats in turn order, this one first; an Enemy plays after the player in charge of it."""
+        first = party if party < self.players else party - self.players + 1
+        return [(first + n) % self.players for n in range(self.players)]
+
+    def move_time(self, spaces: int) -> None:
+        """Move the Time token, away from zero if the number is positive, within the track (TAC-SOL-20, 27)."""
+        before = self.time
+        self.time = max(TIME_TRACK.min, min(self.rules.time_max, before + spaces))
+        if self.time != before:
+            self.tell("time", self.time, before)

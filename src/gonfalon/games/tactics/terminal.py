@@ -6,12 +6,12 @@ A space is five columns wide and two rows high:
     !☾F12    Weakened, the side's emblem, the unit's class, its Health
 
 Colours repeat what the signs say; without them nothing is lost. In a wide terminal the panels stand beside the
-board, in a narrow one below it.
+board, in a narrow one below it. A dungeon is shown as long as somebody is inside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
@@ -27,14 +27,28 @@ from gonfalon.core import View, bits
 from gonfalon.lore.words import Words
 
 from .abilities import POISON
-from .printed import CLASSES, MAP, TACTICS, UNITS
-from .realm import HEIGHT, NAMES, SOUTH, WEST, WIDTH, board_of, neighbour, space_at
+from .compass import ROW
+from .dungeons import CAVES, Cave
+from .printed import CLASSES, ENEMIES, MAP, SCORING, TACTICS, UNIT_FACES, UNITS, Enemy, Face
+from .realm import HEIGHT, NAMES, SOUTH, SPACES, WEST, WIDTH, board_of, neighbour, space_at
 from .scoring import captured, flags, points
-from .state import EMPTY, KINDS, NOBODY, OFF_MAP, Tactics
-from .tell import listed, printed, unit_name
+from .state import EMPTY, ENEMY_FACE, KINDS, NOBODY, OFF_MAP, Tactics
+from .tell import (
+    CAVE_SPACES,
+    capital,
+    card_name,
+    class_name,
+    is_hopeless,
+    listed,
+    outcome,
+    printed,
+    space_name,
+    unit_name,
+    winners,
+)
 from .tell import seat as seat_name
 from .traits import TRAITS
-from .zones import CONTROL, FLAGS_NEEDED, majority
+from .zones import CONTROL, flags_needed, majority
 
 CELL: Final = 5
 BOARD: Final = 3 + WIDTH * CELL + 3
@@ -44,16 +58,26 @@ PANEL: Final = 38
 """The columns a side's panel needs."""
 WIDE_AREAS: Final = 79
 """The columns in which an area takes a single line."""
+SECOND_NAME: Final = 12
+"""The columns more that it takes to name a team."""
+WIDE_CRYSTALS: Final = 64
+"""The columns in which a crystal takes a single line."""
 
 # Signs. They are those that every terminal's font has.
 TERRAIN_SIGNS: Final = " ≡≈♣▲⌂»"
 SCENERY: Final = ("   ", "≡≡≡", "≈≈≈", "♣♣ ", "▲  ", "⌂⌂ ", "»» ")
 PORTAL, AREA, TRIGGER, CAMP, CLIFF, WEAK, OPEN = "∩", "□", "■", "*", "│", "!", "○"
+ARTIFACT, OPENED = "♦", "░"
+CAVE_SIGNS: Final = dict(zip("EC.~MTLBX#", "∩♦·≈¤×‡≡▒█", strict=True))
+"""By the content's symbol: how a space in a dungeon is shown."""
+ARROWS: Final = "↑→↓←"
+COMPASS: Final = ("north", "east", "south", "west")
 EMBLEMS: Final = "☾♜♠☼"
 HEART: Final = "♥"
 FULL, SPENT = "■", "·"
-MARK: Final = "►"
+MARK, UNDER = "►", "└"
 SHORTEST_BAR, LONGEST_BAR = 5, 12
+SHORT_OF_TIME: Final = 2
 FIGURES: Final = 23
 """The columns of a unit's signs and numbers in a panel."""
 LONGEST: Final = max(len(name) for unit in UNITS for name in (unit.name_en, unit.name_fr))
@@ -98,10 +122,12 @@ class Sheet:
             *legend(words, view, min(width, BOARD)),
         ]
         if beside < PANEL:
-            yield Group(*picture, areas(words, view, width), squads(words, view, width), *cards(words, view))
+            around = (*stakes(words, view, width), *squads(words, view, width), *cards(words, view))
+            yield Group(*picture, *around, *insides(words, view))
             return
-        panels: list[RenderableType] = [areas(words, view, beside), squads(words, view, beside)]
+        panels: list[RenderableType] = [*stakes(words, view, beside), *squads(words, view, beside)]
         (panels if beside > 2 * PANEL else picture).extend(cards(words, view))
+        picture += insides(words, view)
         columns = Table.grid(padding=(0, GAP, 0, 0))
         columns.add_column(width=BOARD)
         columns.add_column(width=beside)
@@ -125,8 +151,8 @@ def mix(a: str, b: str, share: float) -> str:
 def ground(g: Tactics, space: int) -> str:
     """The colour of a space: by level, area and terrain, every other one a little darker."""
     realm, terrain = g.realm, g.realm.terrain[space]
-    colour = TOPS[realm.level[space]]
-    for zone, spaces in enumerate(realm.zones):
+    colour = TOPS[min(realm.level[space], len(TOPS) - 1)]
+    for zone, spaces in enumerate(realm.zones if g.rules.control_card else ()):
         if spaces >> space & 1:
             share = 0.8 if space in realm.triggers else 0.55
             colour = mix(colour, mix(AREAS[zone], PAPER, 0.3), share)
@@ -164,10 +190,12 @@ def wall(g: Tactics, space: int) -> str:
 def signs(g: Tactics, space: int) -> Text:
     """The upper row of a space: what it is."""
     realm, back = g.realm, ground(g, space)
+    if realm.closed >> space & 1:
+        return Text(OPENED * CELL, "dim", no_wrap=True)
     terrain = realm.terrain[space]
     text = Text(no_wrap=True)
     text.append(wall(g, space), f"{INK} on {back}")
-    text.append(str(realm.level[space]), f"{mix(back, INK, 0.55)} on {back}")
+    text.append(f"{realm.level[space]:X}", f"{mix(back, INK, 0.55)} on {back}")
     text.append(TERRAIN_SIGNS[terrain], f"bold {mix(INK, TINTS[terrain] or INK, 0.35)} on {back}")
     text.append(PORTAL if realm.portals >> space & 1 else " ", f"bold {INK} on {back}")
     text.append(*corner(g, space, back))
@@ -175,9 +203,12 @@ def signs(g: Tactics, space: int) -> Text:
 
 
 def corner(g: Tactics, space: int, back: str) -> tuple[str, str]:
-    """The sign of an area or, before the first turn, of a starting location."""
+    """The sign of the Artifact, of an area or, before the first turn, of a starting location. In adventures only
+    the Trigger Spaces of areas matter: enemy units enter there."""
+    if space == g.artifact or (g.bearer != NOBODY and space == g.pos[g.bearer]):
+        return ARTIFACT, f"bold {AREAS[0]} on {back}"
     for zone, spaces in enumerate(g.realm.zones):
-        if spaces >> space & 1:
+        if spaces >> space & 1 and (g.rules.control_card or space in g.realm.triggers):
             sign = TRIGGER if space in g.realm.triggers else AREA
             return sign, f"bold {mix(AREAS[zone], INK, 0.25)} on {back}"
     if not g.turn and any(camp >> space & 1 for camp in g.realm.camps):
@@ -188,6 +219,8 @@ def corner(g: Tactics, space: int, back: str) -> tuple[str, str]:
 def tenant(words: Words, g: Tactics, space: int, lit: bool) -> Text:
     """The lower row of a space: the unit on it, or more of the ground. Its foot is a line where a cliff is."""
     back, unit = ground(g, space), g.at[space]
+    if g.realm.closed >> space & 1:
+        return Text(OPENED * CELL, "dim", no_wrap=True)
     south = neighbour(space, SOUTH)
     foot = " underline" if south >= 0 and g.realm.level[south] != g.realm.level[space] else ""
     text = Text(no_wrap=True)
@@ -196,20 +229,24 @@ def tenant(words: Words, g: Tactics, space: int, lit: bool) -> Text:
         text.append(OPEN if lit else " ", f"bold {LEGAL} on {back}{foot}")
         text.append(SCENERY[g.realm.terrain[space]], f"{mix(back, INK, 0.35)} on {back}{foot}")
         return text
+    return text.append_text(token(words, g, unit, lit, foot))
+
+
+def token(words: Words, g: Tactics, unit: int, lit: bool = False, foot: str = "") -> Text:
+    """A unit as wide as a space: whether it is Weakened, its badge, its Health."""
     colour, ink = SIDES[unit >> 2]
     weak = g.is_weakened(unit)
     if weak:
         colour = mix(colour, "#8A8478", 0.5)
     mark = WEAK if weak else OPEN if lit else " "
-    text.append(f"{mark}{badge(words, unit)}{g.health[unit]:<2}", f"bold {ink} on {colour}{foot}")
-    return text
+    return Text(f"{mark}{badge(words, unit)}{g.health[unit]:<2}", f"bold {ink} on {colour}{foot}")
 
 
 def open_spaces(view: View) -> int:
     """The spaces the viewer may choose from, where one unit is to be put somewhere."""
     lit = 0
     for ask in view.asks.values():
-        if ask.what in ("deploy", "go", "exit", "dive"):
+        if ask.what in ("deploy", "go", "exit", "dive", "leave", "delve"):
             lit |= board_of({option[2] for option in ask.options if len(option) == 3})
     return lit
 
@@ -230,14 +267,24 @@ def legend(words: Words, view: View, width: int) -> Iterator[Text]:
         for sign, terrain in zip(TERRAIN_SIGNS, MAP.terrains)
         if sign != " "
     ]
-    items += [f"{PORTAL} {words('label-portal')}", f"{AREA} {words('label-area')}"]
-    items += [f"{TRIGGER} {words('label-trigger')}", f"{CLIFF} {words('label-cliff')}"]
+    g: Tactics = view.state
+    items.append(f"{PORTAL} {words('label-portal')}")
+    items += [f"{AREA} {words('label-area')}"] if g.rules.control_card else []
+    items += [f"{TRIGGER} {words('label-trigger')}"] if g.realm.triggers else []
+    items += [f"{ARTIFACT} {words('label-artifact')}"] if g.rules.artifact else []
+    items += [f"{OPENED} {words('label-opened')}"] if g.realm.closed else []
+    items += [f"{CLIFF} {words('label-cliff')}"]
     items += [f"0-4 {words('label-level')}", f"{WEAK} {words('label-weakened')}"]
-    if not view.state.turn:
+    if not g.turn:
         items.append(f"{CAMP} {words('label-camp')}")
     if open_spaces(view):
         items.append(f"{OPEN} {words('label-open')}")
     items += [f"{class_letter(words, n)} {printed(words, each, 'name')}" for n, each in enumerate(CLASSES)]
+    yield from in_lines(items, width)
+
+
+def in_lines(items: Iterable[str], width: int) -> Iterator[Text]:
+    """Signs and what they mean, as many in a line as there is room for."""
     line = ""
     for item in items:
         if len(line) + len(item) + 5 > width:
@@ -245,6 +292,46 @@ def legend(words: Words, view: View, width: int) -> Iterator[Text]:
             line = ""
         line += f"{item}  "
     yield Text(f"   {line.rstrip()}", "dim")
+
+
+# ----------------------------------------------------------------- the dungeons
+
+
+def insides(words: Words, view: View) -> Iterator[RenderableType]:
+    """The dungeons somebody is in, each with its spaces; and what their signs mean."""
+    g: Tactics = view.state
+    caves = [cave for cave in CAVES if g.occupied() & cave.board]
+    for cave in caves:
+        yield inside(words, view, cave)
+    if caves:
+        kinds = [kind for kind in CAVE_SIGNS if any(kind in cave.kinds for cave in caves)]
+        signs = (f"{CAVE_SIGNS[kind]} {printed(words, CAVE_SPACES[kind], 'name')}" for kind in kinds)
+        yield from in_lines(signs, BOARD)
+
+
+def inside(words: Words, view: View, cave: Cave) -> Panel:
+    """A dungeon from above, with the unit in it and the spaces that may be chosen."""
+    g: Tactics = view.state
+    lit = open_spaces(view)
+    letters = Text("  " + "".join(f"  {chr(ord('a') + x)}  " for x in range(cave.width)), "dim", no_wrap=True)
+    rows = [letters]
+    for start in range(cave.first, cave.spaces.stop, cave.width):
+        row = Text(f"{(start - cave.first) // cave.width + 1} ", "dim", no_wrap=True)
+        for space in range(start, start + cave.width):
+            row.append_text(cave_cell(words, g, cave, space, bool(lit >> space & 1)))
+        rows.append(row)
+    title = Text(printed(words, cave.printed, "place"), "bold default")
+    return framed(Group(*rows), title.append(f" · {printed(words, cave.printed, 'name')}", "not bold"))
+
+
+def cave_cell(words: Words, g: Tactics, cave: Cave, space: int, lit: bool) -> Text:
+    """A space in a dungeon: what it is, or the unit on it."""
+    if g.at[space] != EMPTY:
+        return token(words, g, g.at[space])
+    sign = CAVE_SIGNS[cave.kind(space)]
+    if sign == CAVE_SIGNS["#"]:
+        return Text(sign * CELL, "dim")
+    return Text(f" {OPEN if lit else ' '}{sign}  ", f"bold {GOOD}" if lit else "")
 
 
 # ------------------------------------------------------------------ the panels
@@ -255,21 +342,27 @@ def status(words: Words, view: View) -> Iterator[RenderableType]:
     g: Tactics = view.state
     text = Text("   ", no_wrap=True, overflow="ellipsis")
     if view.over:
-        winners = [seat for seat, place in enumerate(view.result) if place == 1]
-        names = listed(words, (seat_name(words, view, seat) for seat in winners))
-        text.append(f"{words('label-over')} · ")
-        text.append(words("label-winners", n=len(winners), seats=names), f"bold {NAMES_OF_SIDES[winners[0]]}")
+        ending = outcome(words, view) if g.rules.enemies else f"{words('label-over')} · {winners(words, view)}"
+        text.append(ending, f"bold {victor(view)}")
     elif not g.turn:
         text.append(words("label-setup"), "bold")
     else:
         text.append(words("label-round", round=g.round, last=g.cap_rounds))
         active = words("label-to-play", seat=seat_name(words, view, g.active))
         text.append(" · ").append(active, f"bold {NAMES_OF_SIDES[g.active]}")
-        text.append(f" · {words('label-actions', n=g.actions)}")
+        if not g.automated(g.active):
+            text.append(f" · {words('label-actions', n=g.actions)}")
         if g.ending != NOBODY:
             text.append(" · ").append(words("label-last-turns"), f"bold {DANGER}")
     yield text
+    if is_hopeless(g):
+        yield Padding(Text(words("note-hopeless"), f"bold {DANGER}"), (0, 0, 0, 3))
     yield Padding(Text("" if view.over else " · ".join(events(words, g)), "dim"), (0, 0, 0, 3))
+
+
+def victor(view: View) -> str:
+    """The colour of who has won; where nobody has, that of danger."""
+    return next((NAMES_OF_SIDES[seat] for seat, place in enumerate(view.result) if place == 1), DANGER)
 
 
 def events(words: Words, g: Tactics) -> Iterator[str]:
@@ -286,22 +379,32 @@ def events(words: Words, g: Tactics) -> Iterator[str]:
         yield words("label-poisoned", units=", ".join(sick))
 
 
-def squads(words: Words, view: View, width: int) -> Table:
-    """A panel a side, two abreast where the width allows."""
-    players: int = view.state.players
+def squads(words: Words, view: View, width: int) -> Iterator[RenderableType]:
+    """A panel a party, two abreast where the width allows; before that, the Unit cards to choose from."""
+    g: Tactics = view.state
+    if any(g.draft):
+        yield from (draft(words, view, seat) for seat in range(g.players))
+        return
     abreast = 2 if width > 2 * PANEL else 1
     each = (width + 1) // abreast - 1
     table = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
     for _ in range(abreast):
         table.add_column(width=each)
-    panels = [squad(words, view, seat, each) for seat in range(players)]
-    for row in range(0, players, abreast):
+    panels = [squad(words, view, party, each) for party in in_turn_order(g)]
+    for row in range(0, len(panels), abreast):
         table.add_row(*panels[row : row + abreast])
-    return table
+    yield table
+
+
+def in_turn_order(g: Tactics) -> list[int]:
+    """The parties, each Enemy after the player in charge of it (TAC-COO-04)."""
+    return [party for seat in range(g.players) for party in range(seat, len(g.side), g.players)]
 
 
 def cards(words: Words, view: View) -> Iterator[RenderableType]:
     """The viewer's hand, then the deck and the discards."""
+    if any(view.state.draft):
+        return
     for seat in sorted(view.seats):
         yield hand(words, view, seat)
     yield piles(words, view)
@@ -311,24 +414,85 @@ def framed(content: RenderableType, title: Text, colour: str = RULE) -> Panel:
     return Panel(content, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
 
 
+def stakes(words: Words, view: View, width: int) -> Iterator[RenderableType]:
+    """What the mode is about: areas, the Artifact or the crystals."""
+    rules = view.state.rules
+    if rules.control_card:
+        yield areas(words, view, width)
+    elif rules.artifact:
+        yield artifact(words, view)
+    else:
+        yield adventure(words, view, width)
+
+
+def artifact(words: Words, view: View) -> Panel:
+    """Where the Artifact is, and what ends a Battle."""
+    g: Tactics = view.state
+    if g.bearer == NOBODY:
+        text = Text(words("label-artifact-lies", space=space_name(g.artifact)))
+    else:
+        owner = seat_name(words, view, g.bearer >> 2)
+        said = words("label-artifact-borne", unit=unit_name(words, g, g.bearer), seat=owner, n=SCORING.artifact)
+        text = Text(said, f"bold {NAMES_OF_SIDES[g.bearer >> 2]}")
+    text.append(f"\n{words('label-captures-needed', n=g.rules.captures_to_end)}", "dim")
+    return framed(text, Text(f"{ARTIFACT} {words('label-artifact')}", "bold default"))
+
+
+def adventure(words: Words, view: View, width: int) -> Panel:
+    """The time left, the six crystals, and the cards that lead the Enemy."""
+    g: Tactics = view.state
+    time = Text(f"{words('label-time', n=g.time, top=g.rules.time_max)} ", "bold")
+    time.append(FULL * g.time, DANGER if g.time <= SHORT_OF_TIME else GOOD)
+    time.append(SPENT * (g.rules.time_max - g.time), "dim")
+    lines = [time]
+    if g.turn:
+        time.append(f"  {ARROWS[g.compass]} {words('label-compass', arrow=compass(words, g))}", "dim")
+    for cave in CAVES:
+        lines += crystal(words, g, cave, width - 4)
+    deck = words("label-enemy-deck", n=len(g.enemy_deck), discarded=len(g.enemy_discard))
+    return framed(Group(*lines, Text(deck, "dim")), Text(words("label-adventure"), "bold default"))
+
+
+def compass(words: Words, g: Tactics) -> str:
+    return words(f"compass-{COMPASS[g.compass]}")
+
+
+def crystal(words: Words, g: Tactics, cave: Cave, width: int) -> list[Text]:
+    """A crystal: whether it is recovered, who could reach it, and the Portal spaces of its dungeon."""
+    found = g.green >> cave.number & 1
+    guests = [unit for unit in range(len(g.pos)) if g.pos[unit] in cave.spaces]
+    state = "green" if found else "inside" if guests else "shut" if cave.requires & ~g.green else "red"
+    said = words("label-crystal", state=state, unit=unit_name(words, g, guests[0]) if guests else "")
+    text = Text(f"{ARTIFACT} ", GOOD if found else DANGER)
+    text.append(printed(words, cave.printed, "name"), "dim" if found else "bold")
+    text.append(f" · {said}", GOOD if found else "")
+    if found:
+        return [text]
+    letters = "".join(class_letter(words, n) for n in range(len(CLASSES)) if cave.solvable(n))
+    doors = " ".join(NAMES[space] for space in bits(g.realm.portals_of[cave.box]))
+    if width >= WIDE_CRYSTALS:
+        return [text.append(f" · {letters} · {PORTAL} {doors}", "dim")]
+    return [text, Text(f"  {letters} · {PORTAL} {doors}", "dim")]
+
+
 def areas(words: Words, view: View, width: int) -> Panel:
     """The three Control Areas: how far each flag is, who is there, who is ahead."""
     g: Tactics = view.state
-    wide = width >= WIDE_AREAS
+    wide = width >= WIDE_AREAS + (SECOND_NAME if len(g.sides[0]) > 1 else 0)
     table = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(3 if wide else 1):
         table.add_column(no_wrap=True)
     for zone in range(len(g.flags)):
         name = Text(f"{TRIGGER} ", AREA_NAMES[zone])
         name.append(printed(words, MAP.zones[zone], "name"), "bold")
-        name.append(f" {NAMES[g.realm.triggers[zone]]}", "dim")
+        name.append(f" {space_name(g.realm.triggers[zone])}", "dim")
         if wide:
             table.add_row(name, track(words, g, zone), standing(words, view, zone))
         else:
             table.add_row(name)
             table.add_row(Text("  ").append_text(track(words, g, zone)))
             table.add_row(Text("  ").append_text(standing(words, view, zone)))
-    title, ending = words("label-areas"), words("label-flags-needed", n=FLAGS_NEEDED[g.players])
+    title, ending = words("label-areas"), words("label-flags-needed", n=flags_needed(g))
     if wide:
         return framed(table, Text(title, "bold default").append(f" · {ending}", "not bold"))
     return framed(Group(table, Text(ending, "dim")), Text(title, "bold default"))
@@ -360,28 +524,57 @@ def standing(words: Words, view: View, zone: int) -> Text:
             text.append(f"{EMBLEMS[seat]}{count} ", NAMES_OF_SIDES[seat])
     ahead = majority(g, zone)
     if ahead != NOBODY:
-        said = words("label-majority", seat=seat_name(words, view, ahead))
+        names = listed(words, (seat_name(words, view, seat) for seat in g.allies[ahead]))
+        said = words("label-majority", seat=names)
         return text.append(said, f"bold {NAMES_OF_SIDES[ahead]}")
     return text.append(words("label-tie" if text else "label-nobody"), "dim")
 
 
-def squad(words: Words, view: View, seat: int, width: int) -> Panel:
-    """A side: its four units, and what it holds."""
+def squad(words: Words, view: View, party: int, width: int) -> Panel:
+    """A party: its four units, and what it holds; of an Enemy, its row of cards."""
     g: Tactics = view.state
-    lines = [row_of(words, view, unit, width - 4) for unit in range(seat * 4, seat * 4 + 4)]
-    held = [
-        words("label-hand", n=len(g.hand[seat]) + len(g.dealt[seat])),
-        words("label-captured", n=captured(g, seat)),
-        words("label-flags", n=flags(g, seat)),
-    ]
-    title = Text(f"{EMBLEMS[seat]} {seat_name(words, view, seat)}", f"bold {NAMES_OF_SIDES[seat]}")
-    if seat in view.seats:
+    colour = NAMES_OF_SIDES[party]
+    title = Text(f"{EMBLEMS[party]} {capital(seat_name(words, view, party))}", f"bold {colour}")
+    if party in view.seats:
         title.append(f" ({words('label-you')})", "not bold")
-    title.append(f" · {words('label-points', n=points(g, seat))}", "not bold")
-    if g.turn and seat == g.active and not view.over:
+    if not g.rules.enemies:
+        title.append(f" · {words('label-points', n=points(g, party))}", "not bold")
+    if g.turn and party == g.active and not view.over:
         title.append(f" {MARK}")
-    lines.append(Text(" · ".join(held), "dim"))
-    return framed(Group(*lines), title, NAMES_OF_SIDES[seat])
+    row = enemy_row if g.automated(party) else own_row
+    return framed(Group(*row(words, view, party, width - 4)), title, colour)
+
+
+def own_row(words: Words, view: View, seat: int, width: int) -> Iterator[RenderableType]:
+    """A player's units, and what the player holds."""
+    g: Tactics = view.state
+    yield from (row_of(words, view, unit, width) for unit in range(seat * 4, seat * 4 + 4))
+    held = [words("label-hand", n=len(g.hand[seat]) + len(g.dealt[seat]))]
+    if not g.rules.enemies:
+        held.append(words("label-captured", n=captured(g, seat)))
+    if g.rules.control_card:
+        held.append(words("label-flags", n=flags(g, seat)))
+    yield Text(" · ".join(held), "dim")
+    mates = [ally for ally in g.allies[seat] if ally != seat]
+    if mates and not g.rules.enemies:
+        together = sum(points(g, ally) for ally in g.allies[seat])
+        yield Text(words("label-team", seat=seat_name(words, view, mates[0]), n=together), "dim")
+
+
+def enemy_row(words: Words, view: View, party: int, width: int) -> Iterator[RenderableType]:
+    """An Enemy's units from left to right, each with the Enemy card under it (TAC-SOL-03, TAC-ENY-02)."""
+    g: Tactics = view.state
+    for unit in sorted(range(party * 4, party * 4 + 4), key=lambda unit: ROW[unit & 3]):
+        yield row_of(words, view, unit, width)
+        if g.under[unit] != NOBODY:
+            yield enemy_card(words, ENEMIES[g.under[unit]], unit == g.activated)
+
+
+def enemy_card(words: Words, card: Enemy, acting: bool) -> Padding:
+    """The Enemy card under a unit, and whether it leads the unit at this moment."""
+    said = words("label-enemy-card", card=printed(words, card, "name"), bonus=printed(words, card, "bonus"))
+    arrow = ARROWS["nesw".index(card.compass)]
+    return Padding(Text(f"{MARK if acting else UNDER} {arrow} {said}", "bold" if acting else "dim"), (0, 0, 0, 3))
 
 
 def row_of(words: Words, view: View, unit: int, width: int) -> Text:
@@ -391,21 +584,29 @@ def row_of(words: Words, view: View, unit: int, width: int) -> Text:
     bar = min(spare - 1, LONGEST_BAR) if spare > SHORTEST_BAR else 0
     room = width - FIGURES - (bar + 1 if bar else 0)
     text = Text(no_wrap=True, overflow="ellipsis")
-    text.append(WEAK if g.is_weakened(unit) else " ", f"bold {DANGER}")
+    text.append(WEAK if g.is_weakened(unit) else ARTIFACT if unit == g.bearer else " ", f"bold {DANGER}")
     text.append(f"{class_letter(words, unit)} ", f"bold {NAMES_OF_SIDES[unit >> 2]}")
     name = unit_name(words, g, unit)
     if g.pos[unit] == OFF_MAP and g.turn:
         captor = g.captor[unit]
-        fate = words("label-captured-by", seat=seat_name(words, view, captor)) if captor != NOBODY else ""
-        return text.append(name, "dim strike").append(f"  {fate or words('label-fallen')}", "dim")
+        kept = captor != NOBODY and not g.automated(captor)
+        fate = words("label-captured-by", seat=seat_name(words, view, captor)) if kept else words("label-fallen")
+        return text.append(name, "dim strike").append(f"  {fate}", "dim")
     name = name if len(name) <= room else f"{name[: room - 1]}…"
     text.append(f"{name:<{room}} ", "bold")
-    text.append(f"{NAMES[g.pos[unit]] if g.pos[unit] != OFF_MAP else '':<3} ", "dim")
+    text.append(f"{where(g.pos[unit]):<3} ", "dim")
     gauge(text, g, unit, bar)
-    top, card = TRAITS[g.card[unit]].top_supply, UNITS[g.card[unit]]
+    top, face = TRAITS[g.card[unit]].top_supply, UNIT_FACES[g.card[unit]]
     if top:
-        text.append(f"{words('label-mana' if card.mana else 'label-ammo')} {g.supply[unit]}/{top}")
+        text.append(f"{words('label-mana' if face.mana else 'label-ammo')} {g.supply[unit]}/{top}")
     return text
+
+
+def where(space: int) -> str:
+    """A space in a panel; one in a dungeon has the sign of its way in."""
+    if space == OFF_MAP:
+        return ""
+    return f"{PORTAL}{space_name(space)}" if space >= SPACES else space_name(space)
 
 
 def gauge(text: Text, g: Tactics, unit: int, cells: int) -> None:
@@ -416,6 +617,46 @@ def gauge(text: Text, g: Tactics, unit: int, cells: int) -> None:
     if cells:
         full = -(-left * cells // top)
         text.append(FULL * full, colour).append(f"{SPENT * (cells - full)} ", "dim")
+
+
+def draft(words: Words, view: View, seat: int) -> Panel:
+    """The Unit cards a player chooses from, two of each class; those in question with all that is on them."""
+    g: Tactics = view.state
+    ask = view.asks.get(seat)
+    asked = ask.about[0] if ask and ask.what == "take" else NOBODY
+    lines: list[RenderableType] = []
+    for unit_class in range(len(CLASSES)):
+        cards = g.draft[seat][2 * unit_class : 2 * unit_class + 2]
+        names = listed(words, (card_name(words, card) for card in cards))
+        style = "bold" if unit_class == asked else ""
+        lines.append(Text(f"{class_name(words, unit_class)} ", "dim").append(names, style))
+        if unit_class == asked:
+            lines += [line for card in cards for line in unit_card(words, card)]
+    title = f"{EMBLEMS[seat]} {seat_name(words, view, seat)} · {words('label-draft')}"
+    return framed(Group(*lines), Text(title, f"bold {NAMES_OF_SIDES[seat]}"), NAMES_OF_SIDES[seat])
+
+
+def unit_card(words: Words, card: int) -> Iterator[RenderableType]:
+    """Both faces of a Unit card: what it would be for the player, and for the Enemy."""
+    name = Text(f"\n{card_name(words, card)}", "bold")
+    yield name.append(f", {printed(words, UNITS[card], 'epithet')}", "not bold")
+    yield from face_text(words, UNIT_FACES[card])
+    yield Text(words("label-as-enemy"), "bold dim")
+    yield from face_text(words, UNIT_FACES[card + ENEMY_FACE], "dim")
+
+
+def face_text(words: Words, face: Face, style: str = "") -> Iterator[RenderableType]:
+    """One face of a Unit card: its values, its spell, its abilities."""
+    values = [f"{HEART}{face.health}", words("label-move", n=face.movement)]
+    values.append(words("label-melee", n=face.melee.damage, dice=face.melee.knockback_dice))
+    if face.missile:
+        values.append(words("label-missile", n=face.missile.damage, range=face.missile.range))
+    supply = words("label-mana" if face.mana else "label-ammo")
+    values += [f"{supply} {face.ammo + face.mana}"] if face.ammo + face.mana else []
+    yield Padding(Text(" · ".join(values), style), (0, 0, 0, 2))
+    for thing in [*([face.spell] if face.spell else []), *face.abilities]:
+        text = Text(f"{printed(words, thing, 'name')} ", f"{style} bold")
+        yield Padding(text.append(printed(words, thing, "text"), f"not bold {style}"), (0, 0, 0, 2))
 
 
 def hand(words: Words, view: View, seat: int) -> Panel:

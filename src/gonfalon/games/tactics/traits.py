@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from .printed import UNITS, Ability, Effect, Unit
-from .realm import ADJACENT, FLIES, SCRAMBLES, SURE_FOOTED, TERRAINS, WADES
-from .state import KINDS, MELEE, MISSILE, MOVE, SPELL, Tactics
+from .printed import MODES, UNIT_FACES, Ability, Bearer, Effect, Face
+from .realm import ADJACENT, FLIES, SCRAMBLES, SURE_FOOTED, WADES
+from .state import KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics
 
 Condition = Callable[[Tactics, int, int, int], bool]
 """condition(g, unit, target, value)"""
 
 
 def _ally_adjacent_to_target(g: Tactics, unit: int, target: int, value: int) -> bool:
-    allies = g.side[unit >> 2] & ~(1 << g.pos[unit])
+    allies = g.friends_of(unit >> 2) & ~(1 << g.pos[unit])
     return allies & ADJACENT[g.pos[target]] != 0
 
 
@@ -50,6 +50,7 @@ def attack_bits(attacks: Iterable[str]) -> int:
 TRIGGERED: Final = (
     "turn_start",
     "turn_end",
+    "activation_start",
     "move_end",
     "after_roll",
     "after_deal_damage",
@@ -59,15 +60,16 @@ TRIGGERED: Final = (
 
 
 class Traits:
-    """One Unit card."""
+    """One face of a Unit card."""
 
-    def __init__(self, unit: Unit) -> None:
+    def __init__(self, unit: Face) -> None:
         self.top_health = unit.health
         self.top_supply = unit.ammo + unit.mana
         self.movement = unit.movement
         self.melee_damage = unit.melee.damage
         self.knock_dice = unit.melee.knockback_dice
         self.missile = unit.missile
+        self.uses_supply = unit.missile is not None or unit.spell is not None
         self.spell = unit.spell
         self.gait = 0
         self.any_level = False
@@ -129,8 +131,8 @@ READ: Final[dict[str, Callable[[Traits, Ability, Effect], None]]] = {
     "no_counter": lambda t, ability, effect: t.read_flag("uncountered", attack_bits(effect.attacks)),
 }
 
-TRAITS: Final = tuple(Traits(unit) for unit in UNITS)
-DAMAGE_CHANGE: Final = {name: index for index, name in enumerate(TERRAINS)}
+BEARER: Final = MODES["battle"].bearer or Bearer(0, 0, 0)
+TRAITS: Final = tuple(Traits(face) for face in UNIT_FACES)
 
 
 def changes(g: Tactics, rows: list[Change], kind: int, unit: int, target: int) -> int:
@@ -143,22 +145,24 @@ def changes(g: Tactics, rows: list[Change], kind: int, unit: int, target: int) -
 
 
 def speed(g: Tactics, unit: int) -> int:
-    """The movement points of the unit's own Move (TAC-MOV-01)."""
+    """The movement points of the unit's own Move (TAC-MOV-01); the Artifact weighs on its Bearer (TAC-BTL-12)."""
     traits = TRAITS[g.card[unit]]
     points = traits.movement
     for row in traits.speed:
         if row.holds(g, unit, unit, row.value):
             points += row.amount
-    return points
+    return points if unit != g.bearer else max(0, points + BEARER.movement)
 
 
-def attack_reach(g: Tactics, unit: int, kind: int) -> int:
-    """The spaces the unit's attack or spell reaches from where it stands, level and Peak counted."""
-    traits, here, realm = TRAITS[g.card[unit]], g.pos[unit], g.realm
+def attack_reach(g: Tactics, unit: int, kind: int, space: int = OFF_MAP) -> int:
+    """The spaces the unit's attack or spell reaches from a space, usually its own; level and Peak counted."""
+    traits, realm = TRAITS[g.card[unit]], g.realm
+    here = g.pos[unit] if space == OFF_MAP else space
     if kind == MELEE:
         return ADJACENT[here] if traits.any_level else realm.level_adjacent[here]
+    more = BEARER.missile_and_spell_range if unit == g.bearer else 0  # TAC-BTL-13
     if kind == MISSILE:
-        return realm.shot(here, traits.missile.range) if traits.missile else 0
+        return realm.shot(here, traits.missile.range + more) if traits.missile else 0
     if kind == SPELL and traits.spell and traits.spell.range_kind == "spaces":
-        return realm.shot(here, traits.spell.range)
+        return realm.shot(here, traits.spell.range + more)
     return 0

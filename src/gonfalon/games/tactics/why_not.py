@@ -9,10 +9,11 @@ from gonfalon.core import Option
 
 from .attacks import BALLISTA_RANGE
 from .cards import FORCED_MARCH, MARCH_POINTS, march_gait
+from .dungeons import BARRIER, BARRIER_MANA, CAVE_AT, DOOR, WATER, cost_of, is_inside, opens, why_closed
 from .movement import banned_space, destinations, gait_of, move_points
-from .realm import ADJACENT, PEAK, distance
+from .realm import ADJACENT, PEAK, SPACES, distance
 from .state import ATTACKED, BALLISTA_SHOT, KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics
-from .traits import TRAITS
+from .traits import BEARER, TRAITS
 
 
 def why_not_act(g: Tactics, seat: int, option: Option) -> str | None:
@@ -24,7 +25,7 @@ def why_not_act(g: Tactics, seat: int, option: Option) -> str | None:
         return "TAC-ACT-01"
     unit = args[0]
     if unit >= len(g.pos) or unit >> 2 != seat:
-        return "TAC-TRN-04"
+        return why_not_command(g, seat, unit)
     if g.pos[unit] == OFF_MAP:
         return "TAC-CAP-03"
     if verb == "shed":
@@ -39,6 +40,13 @@ def why_not_act(g: Tactics, seat: int, option: Option) -> str | None:
     if kind == MOVE:
         return why_not_there(g, unit, args[1])
     return why_not_target(g, unit, kind, args[1])
+
+
+def why_not_command(g: Tactics, seat: int, unit: int) -> str:
+    """Why the player does not act with a unit: it is a team mate's, the Enemy's, or another's."""
+    if unit < len(g.pos) and unit >> 2 in g.allies[seat]:
+        return "TAC-ALL-05"
+    return "TAC-DIG-06" if unit < len(g.pos) and g.automated(unit >> 2) else "TAC-TRN-04"
 
 
 def why_not_shed(g: Tactics, unit: int) -> str | None:
@@ -72,13 +80,51 @@ def why_not_march(g: Tactics, unit: int) -> str | None:
 
 def why_not_there(g: Tactics, unit: int, space: int) -> str | None:
     """Why a Move cannot end on a space."""
+    if is_inside(g, unit):
+        return why_not_deeper(g, unit, space)
+    if space >= SPACES:
+        return why_not_inside(g, unit, space)
     there = next((other for other, pos in enumerate(g.pos) if pos == space), unit)
     if there != unit:
-        return "TAC-MOV-08" if there >> 2 == unit >> 2 else "TAC-MOV-09"
+        return "TAC-MOV-09" if g.hostile(unit, there) else "TAC-MOV-08"
+    if g.realm.closed >> space & 1:
+        return "TAC-DUN-12"
     if banned_space(g, unit) >> space & 1:
         return "TAC-BAL-05"
     spaces = destinations(g, unit, move_points(g, unit), gait_of(g, unit))
     return None if spaces >> space & 1 else "TAC-MOV-04"
+
+
+def why_not_inside(g: Tactics, unit: int, space: int) -> str | None:
+    """Why a unit on the map cannot go to a space in a dungeon."""
+    if not g.rules.dungeons:
+        return "TAC-CMP-13"
+    cave = CAVE_AT[space]
+    if space != cave.entrance:
+        return "TAC-DUN-06"
+    if reason := why_closed(g, cave, unit):
+        return reason
+    if g.realm.portals_of[cave.box] & ~g.foes_of(unit >> 2) == 0:
+        return "TAC-POR-06"
+    spaces = destinations(g, unit, move_points(g, unit), gait_of(g, unit))
+    return None if spaces >> space & 1 else "TAC-DUN-07"
+
+
+def why_not_deeper(g: Tactics, unit: int, space: int) -> str | None:
+    """Why a unit in a dungeon cannot step to a space."""
+    cave = CAVE_AT[g.pos[unit]]
+    if space not in cave.spaces:
+        return "TAC-DUN-17"
+    if space not in cave.beside(g.pos[unit]):
+        return "TAC-MOV-02"
+    kind = cave.kind(space)
+    if not opens(kind, unit & 3):
+        return "TAC-DUN-30" if kind == DOOR else "TAC-DUN-31"
+    if kind == BARRIER and g.supply[unit] < BARRIER_MANA:
+        return "TAC-DUN-31"
+    if cost_of(cave, space, gait_of(g, unit)) <= move_points(g, unit):
+        return None
+    return "TAC-DUN-23" if kind == WATER else "TAC-MOV-04"
 
 
 def why_not_target(g: Tactics, unit: int, kind: int, target: int) -> str | None:
@@ -89,8 +135,10 @@ def why_not_target(g: Tactics, unit: int, kind: int, target: int) -> str | None:
         return "TAC-CAP-03"
     if kind == SPELL:
         return why_not_spell(g, unit, target)
-    if target >> 2 == unit >> 2:
-        return "TAC-MEL-07"
+    if not g.hostile(unit, target):
+        return "TAC-MEL-07" if target >> 2 == unit >> 2 else "TAC-ALL-08"
+    if is_inside(g, unit) or is_inside(g, target):
+        return "TAC-DUN-16"
     here, there = g.pos[unit], g.pos[target]
     if kind == BALLISTA_SHOT:
         return None if distance(here, there) <= BALLISTA_RANGE else "TAC-BAL-08"
@@ -126,15 +174,9 @@ def why_not_spell(g: Tactics, unit: int, target: int) -> str | None:
     """Why a spell cannot be cast on a unit."""
     spell = TRAITS[g.card[unit]].spell
     assert spell is not None
-    own, self_ = target >> 2 == unit >> 2, target == unit
+    own, self_ = not g.hostile(unit, target), target == unit
     if spell.target == "none":
-        reach = spell.effects[0].range
-        near = any(
-            pos >= 0 and distance(g.pos[unit], pos) <= reach
-            for other, pos in enumerate(g.pos)
-            if other >> 2 != unit >> 2
-        )
-        return None if self_ and near else "TAC-SPL-10"
+        return why_not_around(g, unit, spell.effects[0].range) if self_ else "TAC-SPL-10"
     allowed = {
         "enemy": not own,
         "ally": own and not self_,
@@ -142,18 +184,32 @@ def why_not_spell(g: Tactics, unit: int, target: int) -> str | None:
         "any_other_unit": not self_,
     }[spell.target]
     if not allowed:
-        return "TAC-SPL-11" if own else "TAC-SPL-10"
+        mate = own and target >> 2 != unit >> 2
+        return "TAC-ALL-08" if mate else "TAC-SPL-11" if own else "TAC-SPL-10"
+    if self_:
+        return None
+    if is_inside(g, unit) or is_inside(g, target):
+        return "TAC-DUN-16"
     if spell.target == "any_other_unit" and not own and TRAITS[g.card[target]].rooted:
         return "TAC-ACT-09"
-    if spell.range_kind == "none" or self_ or in_range(g, unit, target, spell.range):
-        return None
-    return "TAC-SPL-09"
+    return None if spell.range_kind == "none" or in_range(g, unit, target, spell.range) else "TAC-SPL-09"
+
+
+def why_not_around(g: Tactics, unit: int, reach: int) -> str | None:
+    """Why a spell that hits all enemies around its caster is not cast: there are none."""
+    if is_inside(g, unit):
+        return "TAC-DUN-16"
+    foes = [g.pos[other] for other in range(len(g.pos)) if g.hostile(unit, other)]
+    near = any(0 <= pos < SPACES and distance(g.pos[unit], pos) <= reach for pos in foes)
+    return None if near else "TAC-SPL-10"
 
 
 def in_range(g: Tactics, unit: int, target: int, reach: int) -> bool:
-    """Orthogonal steps, one more from above, one less from below, all from a Peak (TAC-MIS-05, 06, TAC-TER-12)."""
+    """Orthogonal steps, one more from above or for the Bearer, one less from below, all from a Peak (TAC-MIS-05,
+    TAC-MIS-06, TAC-BTL-13, TAC-TER-12)."""
     here, there = g.pos[unit], g.pos[target]
     if g.realm.terrain[here] == PEAK:
         return True
     above = g.realm.level[here] - g.realm.level[there]
-    return distance(here, there) <= reach + (above > 0) - (above < 0)
+    reach += (above > 0) - (above < 0) + (BEARER.missile_and_spell_range if unit == g.bearer else 0)
+    return distance(here, there) <= reach

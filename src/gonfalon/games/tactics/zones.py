@@ -11,14 +11,31 @@ from .printed import CONTROL_TRACK, MODES
 from .state import NOBODY, Tactics
 
 CONTROL: Final = len(CONTROL_TRACK.spaces) - 1
-FLAGS_NEEDED: Final = {needed.players: needed.flags for needed in MODES["competitive"].flags_needed}
+FLAGS_NEEDED: Final[dict[tuple[str, int], int]] = {
+    (mode.id, needed.players): needed.flags for mode in MODES.values() for needed in mode.flags_needed
+}
+
+
+def flags_needed(g: Tactics) -> int:
+    """How many secured flags trigger the end (TAC-END-01 to 03, TAC-ALL-13)."""
+    return FLAGS_NEEDED[g.mode, g.players]
+
+
+def units_in(g: Tactics, side: tuple[int, ...], zone: int) -> int:
+    board = g.realm.zones[zone]
+    return sum((g.side[party] & board).bit_count() for party in side)
 
 
 def majority(g: Tactics, zone: int) -> int:
-    """The seat with more units in the area than each other seat, or NOBODY (TAC-ZON-03, TAC-ZON-04)."""
-    counts = [(board & g.realm.zones[zone]).bit_count() for board in g.side]
+    """Who has more units in the area than each other side: the first of that side, or NOBODY (TAC-ZON-03, 04)."""
+    counts = [units_in(g, side, zone) for side in g.sides]
     most = max(counts)
-    return counts.index(most) if most and counts.count(most) == 1 else NOBODY
+    return g.sides[counts.index(most)][0] if most and counts.count(most) == 1 else NOBODY
+
+
+def leads(g: Tactics, seat: int, zone: int) -> bool:
+    """Whether the seat's side has the majority (TAC-ALL-10, TAC-ALL-11)."""
+    return majority(g, zone) == g.allies[seat][0]
 
 
 def holds_trigger(g: Tactics, seat: int, zone: int) -> bool:
@@ -26,11 +43,11 @@ def holds_trigger(g: Tactics, seat: int, zone: int) -> bool:
 
 
 def advance_flags(g: Tactics) -> None:
-    """Each flag moves at most one space, and only for the active player (TAC-ZON-06 to 12)."""
+    """Each flag moves at most one space, and only for the active player (TAC-ZON-06 to 12, TAC-ALL-09, 10)."""
     seat = g.active
     for zone, reached in enumerate(g.flags):
         present = g.side[seat] & g.realm.zones[zone]
-        if not present or reached == CONTROL or majority(g, zone) != seat:
+        if not present or reached == CONTROL or not leads(g, seat, zone):
             continue
         if reached == 0 and not holds_trigger(g, seat, zone):
             continue
@@ -41,8 +58,8 @@ def advance_flags(g: Tactics) -> None:
 
 
 def secure(g: Tactics, zone: int) -> None:
-    """The flag is taken for good; enough of them trigger the end (TAC-ZON-17, TAC-END-01 to 03)."""
+    """The flag is taken for good; enough of them trigger the end (TAC-ZON-17, TAC-END-01 to 03, TAC-ALL-12)."""
     g.secured = put(g.secured, zone, g.active)
     g.tell("secured", g.active, zone)
-    if len(g.secured) - g.secured.count(NOBODY) >= FLAGS_NEEDED[g.players]:
+    if len(g.secured) - g.secured.count(NOBODY) >= flags_needed(g):
         trigger_end(g)

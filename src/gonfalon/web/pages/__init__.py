@@ -8,12 +8,13 @@ from gonfalon.web.pages.context import (
     THEMES,
     Context,
     GameCard,
+    LessonCard,
     ModeCard,
     TableOption,
     TablePage,
     TableSummary,
 )
-from gonfalon.web.pages.entry import error, home, new_table
+from gonfalon.web.pages.entry import error, home, lesson_button, lessons, new_table
 from gonfalon.web.pages.log import line
 from gonfalon.web.pages.rulebook import rules
 from gonfalon.web.pages.table import SCRIPT_WORDS, table, watch
@@ -25,12 +26,15 @@ __all__ = [
     "THEMES",
     "Context",
     "GameCard",
+    "LessonCard",
     "ModeCard",
     "TableOption",
     "TablePage",
     "TableSummary",
     "error",
     "home",
+    "lesson_button",
+    "lessons",
     "line",
     "new_table",
     "rules",

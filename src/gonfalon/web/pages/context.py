@@ -15,6 +15,7 @@ Forms send, besides `_csrf_token`:
     POST /play          game
     POST /new/{game}    mode, seat-0 ... seat-3 ("me", "friend", a bot's name, or "" for nobody),
                         option-<id>, seed, name
+    POST /learn/{game}  lesson
     POST /watch         record (a file)
     POST /lang, /theme  lang or theme ("light", "dark", ""), next (the page to go back to)
 """
@@ -48,22 +49,32 @@ class TableSummary:
 
 
 @dataclass(frozen=True)
-class ModeCard:
-    """A way to play a game, and for how many seats."""
-
-    id: str
-    title: str
-    seats: tuple[int, ...]
-    line: str = ""
-
-
-@dataclass(frozen=True)
 class TableOption:
     """Something that is agreed before a game: the values with their labels, the first being usual."""
 
     id: str
     title: str
     values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class ModeCard:
+    """A way to play a game: for how many seats, and what is agreed before."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    line: str = ""
+    options: tuple[TableOption, ...] = ()
+
+
+@dataclass(frozen=True)
+class LessonCard:
+    """Something to learn, in a made position."""
+
+    id: str
+    title: str
+    task: str
 
 
 @dataclass(frozen=True)
@@ -77,7 +88,8 @@ class GameCard:
     sides: tuple[str, ...]
     picture: str = ""
     bots: tuple[str, ...] = ("random", "greedy", "search")
-    options: tuple[TableOption, ...] = ()
+    lessons: tuple[LessonCard, ...] = ()
+    workshop: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from htpy import (
     Element,
     Node,
@@ -20,6 +22,8 @@ from htpy import (
     legend,
     li,
     main,
+    nav,
+    ol,
     option,
     p,
     section,
@@ -30,7 +34,8 @@ from htpy import (
     ul,
 )
 
-from gonfalon.web.pages.context import Context, GameCard, TableOption, TableSummary
+from gonfalon.core.game import COMMON_OPTIONS
+from gonfalon.web.pages.context import Context, GameCard, LessonCard, ModeCard, TableOption, TableSummary
 from gonfalon.web.pages.layout import foot, icon, page, safe_form, top
 
 MOST_TABLES = 12
@@ -78,6 +83,8 @@ def game_card(context: Context, game: GameCard) -> Element:
                     button(".button.main")[icon("play"), words("page-play-now")],
                 ),
                 a(".button", href=f"/new/{game.id}")[words("page-new-table")],
+                a(".button", href=f"/learn/{game.id}")[words("page-learn")] if game.lessons else None,
+                a(".button", href=f"/workshop/{game.id}")[words("page-workshop")] if game.workshop else None,
                 a(".button", href=f"/rules/{game.id}")[icon("rule"), words("page-rules")],
             ],
             p(".second")[words("page-play-now-line")],
@@ -129,9 +136,44 @@ def watch_form(context: Context) -> Element:
 # ----------------------------------------------------------------- a new table
 
 
-def new_table(context: Context, game: GameCard, error: str = "") -> Element:
-    """The form for a new table: how it is played, who sits where."""
+def lessons(context: Context, game: GameCard) -> Element:
+    """What can be learnt, each by doing it."""
     words = context.words
+    title = words("page-learn-title", game=game.title)
+    return page(
+        context,
+        title,
+        [
+            top(context),
+            main("#learn")[
+                h1[title],
+                p[words("page-learn-line")],
+                ol(".lessons")[[lesson_row(context, game, lesson) for lesson in game.lessons]],
+            ],
+            foot(context),
+        ],
+        kind="entry",
+        game=game.id,
+    )
+
+
+def lesson_row(context: Context, game: GameCard, lesson: LessonCard) -> Element:
+    return li(".panel")[h2[lesson.title], p[lesson.task], lesson_button(context, game.id, lesson.id, "page-begin")]
+
+
+def lesson_button(context: Context, game: str, lesson: str, label: str) -> Element:
+    return safe_form(
+        context,
+        f"/learn/{game}",
+        input(type="hidden", name="lesson", value=lesson),
+        button(".button.main")[icon("play"), context.words(label)],
+    )
+
+
+def new_table(context: Context, game: GameCard, filled: Mapping[str, str], error: str = "") -> Element:
+    """The form for a new table: how it is played, who sits where. `filled` is what was said of it before."""
+    words = context.words
+    mode = next((each for each in game.modes if each.id == filled.get("mode")), game.modes[0])
     return page(
         context,
         words("page-new-title", game=game.title),
@@ -140,12 +182,14 @@ def new_table(context: Context, game: GameCard, error: str = "") -> Element:
             main("#new")[
                 h1[words("page-new-title", game=game.title)],
                 p(".alert", role="alert")[error] if error else None,
+                mode_choice(context, game, mode),
                 safe_form(
                     context,
                     f"/new/{game.id}",
-                    mode_choice(context, game),
-                    seat_choices(context, game),
-                    table_options(context, game),
+                    input(type="hidden", name="mode", value=mode.id),
+                    seat_choices(context, game, mode, filled),
+                    own_options(context, game, mode, filled),
+                    table_options(context, mode, filled),
                     div(".row.end")[
                         button(".button.main")[icon("play"), words("page-start")],
                         a(".button", href="/")[words("page-cancel")],
@@ -160,52 +204,72 @@ def new_table(context: Context, game: GameCard, error: str = "") -> Element:
     )
 
 
-def mode_choice(context: Context, game: GameCard) -> Element:
-    return fieldset[
-        legend[context.words("page-mode")],
+def mode_choice(context: Context, game: GameCard, chosen: ModeCard) -> Node:
+    """The ways to play, each a link to its form; a game with a single one needs no choice."""
+    if len(game.modes) == 1:
+        return None
+    return nav("#modes", aria_label=context.words("page-mode"))[
         [
-            label(".choice")[
-                input(type="radio", name="mode", value=mode.id, checked=not place),
-                span[span(".name")[mode.title], small[mode.line]],
-            ]
-            for place, mode in enumerate(game.modes)
+            a(
+                ".choice",
+                href=f"/new/{game.id}?mode={mode.id}",
+                aria_current="true" if mode is chosen else None,
+            )[span[span(".name")[mode.title], small[mode.line]], small(".seats")[seat_count(context, mode)]]
+            for mode in game.modes
         ],
     ]
 
 
-def seat_choices(context: Context, game: GameCard) -> Element:
+def seat_count(context: Context, mode: ModeCard) -> str:
+    least, most = min(mode.seats), max(mode.seats)
+    return context.words("page-players" if least == most else "page-players-range", least=least, most=most)
+
+
+def seat_choices(context: Context, game: GameCard, mode: ModeCard, filled: Mapping[str, str]) -> Element:
     """Who sits where: I, a friend at this screen, or a bot. Seats beyond the fewest may stay empty."""
     words = context.words
-    least = min(seats for mode in game.modes for seats in mode.seats)
-    most = max(seats for mode in game.modes for seats in mode.seats)
     return fieldset[
         legend[words("page-seats")],
         [
             div(".field")[
                 label(for_=f"seat-{seat}")[game.sides[seat]],
-                select(f"#seat-{seat}", name=f"seat-{seat}")[sitters(context, game, seat, least)],
+                select(f"#seat-{seat}", name=f"seat-{seat}")[sitters(context, game, mode, seat, filled)],
             ]
-            for seat in range(most)
+            for seat in range(max(mode.seats))
         ],
-        p(".second")[words("page-seats-line")],
+        p(".second")[words("page-seats-line")] if max(mode.seats) > 1 else None,
     ]
 
 
-def sitters(context: Context, game: GameCard, seat: int, least: int) -> Node:
+def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled: Mapping[str, str]) -> Node:
     """Who may sit there; usually I and bots."""
-    words = context.words
+    words, least = context.words, min(mode.seats)
     bot = "greedy" if "greedy" in game.bots else game.bots[0]
-    usual = "me" if seat == 0 else bot if seat < least else ""
-    names = [*([""] if seat >= least else []), "me", "friend", *game.bots]
+    usual = filled.get(f"seat-{seat}", "me" if seat == 0 else bot if seat < least else "")
+    names = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else []), *game.bots]
     return [option(value=name, selected=name == usual)[words(f"page-sit-{name or 'nobody'}")] for name in names]
 
 
-def table_options(context: Context, game: GameCard) -> Element:
+def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mapping[str, str]) -> Node:
+    """What is agreed in this mode, and where to build what it is played on."""
+    own = [each for each in mode.options if each.id not in COMMON_OPTIONS]
+    if not own:
+        return None
+    return fieldset[
+        legend[context.words("page-agreed")],
+        [table_option(each, filled) for each in own],
+        p(".second")[a(href=f"/workshop/{game.id}")[context.words("page-workshop-line")]]
+        if game.workshop
+        else None,
+    ]
+
+
+def table_options(context: Context, mode: ModeCard, filled: Mapping[str, str]) -> Element:
     """What few people change."""
     words = context.words
     return details[
         summary[words("page-more-options")],
-        [table_option(each) for each in game.options],
+        [table_option(each, filled) for each in mode.options if each.id in COMMON_OPTIONS],
         div(".field")[
             label(for_="name")[words("page-table-name")],
             input("#name", name="name", maxlength="60", autocomplete="off"),
@@ -218,11 +282,14 @@ def table_options(context: Context, game: GameCard) -> Element:
     ]
 
 
-def table_option(each: TableOption) -> Element:
+def table_option(each: TableOption, filled: Mapping[str, str]) -> Element:
+    """A value to choose; one that was written out, such as a built map, is among them."""
+    chosen = filled.get(f"option-{each.id}") or each.values[0][0]
+    values = each.values if chosen in dict(each.values) else ((chosen, chosen), *each.values)
     return div(".field")[
         label(for_=f"option-{each.id}")[each.title],
         select(f"#option-{each.id}", name=f"option-{each.id}")[
-            [option(value=value, selected=not place)[name] for place, (value, name) in enumerate(each.values)]
+            [option(value=value, selected=value == chosen)[name] for value, name in values]
         ],
     ]
 

@@ -39,6 +39,21 @@ page-watch = Watch
 
 page-new-title = A new table: { $game }
 page-mode = How to play
+page-players = { $most ->
+    [one] 1 player
+   *[other] { $least } players
+}
+page-players-range = { $least } to { $most } players
+page-agreed = Agreed before
+page-learn = Learn
+page-learn-title = Learn { $game }
+page-learn-line = Short positions with one thing to do in each. A lesson is over when you have done it.
+page-begin = Begin
+page-next-lesson = Next lesson
+page-again = Once more
+page-all-lessons = All lessons
+page-workshop = Build
+page-workshop-line = Build a map of your own
 page-seats-line = Friends at this screen take turns: the hand of the other stays hidden.
 page-sit-me = Me
 page-sit-friend = A friend at this screen
@@ -131,3 +146,11 @@ script-since = Since you last looked: { $n } of { $of }
 script-step-of = Step { $n } of { $of }
 script-touch = Pick something with a dashed outline, or press a button.
 script-why-first = Pick first what shall act.
+
+## A workshop
+
+page-workshop-result = Next
+page-workshop-play = Play with it
+page-workshop-name = Name
+page-workshop-save = Save as a file
+page-workshop-open = Open

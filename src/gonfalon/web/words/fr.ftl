@@ -39,6 +39,21 @@ page-watch = Revoir
 ## Une nouvelle table
 
 page-new-title = Nouvelle table : { $game }
+page-players = { $most ->
+    [one] 1 joueur
+   *[other] { $least } joueurs
+}
+page-players-range = De { $least } à { $most } joueurs
+page-agreed = Convenu d’avance
+page-learn = Apprendre
+page-learn-title = Apprendre { $game }
+page-learn-line = De courtes positions, une seule chose à faire dans chacune. La leçon s’achève quand c’est fait.
+page-begin = Commencer
+page-next-lesson = Leçon suivante
+page-again = Encore une fois
+page-all-lessons = Toutes les leçons
+page-workshop = Construire
+page-workshop-line = Construire votre propre carte
 page-mode = Façon de jouer
 page-seats-line = Les amis devant cet écran jouent tour à tour : la main de l’autre reste cachée.
 page-sit-me = Moi
@@ -132,3 +147,11 @@ script-since = Depuis votre dernier passage : { $n } sur { $of }
 script-step-of = Pas { $n } sur { $of }
 script-touch = Choisissez ce qui a un contour en tirets, ou un bouton.
 script-why-first = Choisissez d’abord qui agit.
+
+## Un atelier
+
+page-workshop-result = Ensuite
+page-workshop-play = Jouer avec
+page-workshop-name = Nom
+page-workshop-save = Enregistrer le fichier
+page-workshop-open = Ouvrir

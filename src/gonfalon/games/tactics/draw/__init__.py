@@ -20,61 +20,91 @@ from gonfalon.games.tactics.state import Tactics
 from gonfalon.games.tactics.tell import TOLD
 from gonfalon.lore.words import Words
 
+from . import adventure, battle
 from . import cards as card_faces
 from . import panels as beside
+from .artifact import artifact
+from .boxes import layout_of
+from .dungeon import caves, gates
 from .pieces import costs, ribbons, units
 from .shapes import SIZE
 from .static import board
+from .trail import trail
 from .whole import picture
 
 __all__ = ["SIZE", "dice", "groups", "highlights", "panels", "picture", "ribbon", "static", "targets"]
 
-STEPS: Final = ("flags", "actions", "rest", "draw")
+TURN_STEPS: Final = ("actions", "rest", "draw")
 TARGETS: Final = {
     "unit": "unit",
     "target": "unit",
     "space": "space",
     "from": "space",
+    "place": "space",
     "tactic": "card",
     "camp": "camp",
+    "card": "draft",
+    "dungeon": "dungeon",
 }
 """By kind of argument: what it is called where it is drawn."""
 
 
 def static(words: Words, view: View) -> Element:
     """The board: terrain, names of spaces, and what may be touched on it."""
-    return board(words, view.state.map)
+    return board(words, layout_of(view.state.map))
 
 
 def groups(words: Words, view: View) -> dict[str, Element]:
     """What changes on the board, by id, in the order in which it is drawn."""
-    return {**dict(ribbons(words, view)), **dict(costs(view)), **dict(units(words, view))}
+    return {
+        **dict(ribbons(words, view)),
+        **dict(caves(words, view)),
+        **dict(gates(words, view)),
+        **dict(artifact(words, view)),
+        **dict(costs(view)),
+        **dict(units(words, view)),
+        **dict(trail(words, view)),
+    }
 
 
 def panels(words: Words, view: View) -> dict[str, Element]:
     """What lies beside the board, by id."""
-    return {
+    rules = view.state.rules
+    areas = beside.areas if rules.control_card else battle.contest if rules.artifact else adventure.quest
+    hand = adventure.draft if any(view.state.draft) else beside.hand
+    shown = {
         **beside.seats(words, view),
-        "areas": beside.areas(words, view),
-        "hand": beside.hand(words, view),
-        "piles": beside.piles(words, view),
+        "areas": areas(words, view),
+        "hand": hand(words, view),
+        "piles": (adventure.piles if rules.enemies else beside.piles)(words, view),
         "unit-cards": beside.about(words, view),
     }
+    return shown | ({"dungeon-cards": adventure.dungeon_cards(words, view)} if rules.dungeons else {})
 
 
 def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
     """The steps of a turn, and which is the current one; none before the first turn and after the last."""
     current = step(view)
-    return [(words(f"step-{name}"), name == current) for name in STEPS]
+    return [(words(f"step-{name}"), name == current) for name in steps(view.state)]
+
+
+def steps(g: Tactics) -> tuple[str, ...]:
+    """The steps of a turn in this mode: flags or time first; in an adventure the Enemy follows."""
+    if g.rules.enemies:
+        return "time", *TURN_STEPS, "enemy"
+    return ("flags", *TURN_STEPS) if g.rules.control_card else TURN_STEPS
 
 
 def step(view: View) -> str:
     g: Tactics = view.state
     if view.over or not g.turn:
         return ""
+    if g.automated(g.active):
+        return "enemy"
     ahead = {frame[0] for frame in g.stack}
     if "rest" in ahead:
-        return "flags" if "act" in ahead and g.actions == TURN.actions_per_turn else "actions"
+        begins = "act" in ahead and g.actions == TURN.actions_per_turn
+        return steps(g)[0] if begins else "actions"
     return "rest" if "draw" in ahead else "draw"
 
 
@@ -122,6 +152,6 @@ def pushed_to(view: View, direction: int) -> tuple[str, ...]:
 def highlights(view: View, fact: Sequence[Any]) -> tuple[str, ...]:
     """What a line of the log speaks of."""
     name, *args = fact
-    kinds = TOLD[name]
+    kinds = TOLD.get(name, ())
     zones = tuple(f"zone-{value}" for kind, value in zip(kinds, args) if kind == "zone")
     return named(kinds, args) + zones

@@ -12,7 +12,20 @@ from typing import Final
 
 from htpy import Element, Node, article, div, footer, h3, header, p, span
 
-from gonfalon.games.tactics.printed import CLASSES, FACES, TACTICS, UNITS, Ability, Tactic, Unit
+from gonfalon.games.tactics.printed import (
+    CLASSES,
+    FACES,
+    FILES,
+    TACTICS,
+    UNIT_FACES,
+    UNITS,
+    Ability,
+    EnemyFace,
+    Face,
+    Tactic,
+    Unit,
+)
+from gonfalon.games.tactics.state import ENEMY_FACE
 from gonfalon.games.tactics.tell import face_name, printed
 from gonfalon.lore.svg import Icon
 from gonfalon.lore.words import Words
@@ -23,6 +36,7 @@ from .colours import sign
 PICTURE: Final = (232, 100)
 TACTIC_RULE: Final = "TAC-CRD-01"
 UNIT_RULE: Final = "TAC-UNI-01"
+BEHAVIOURS: Final = {behaviour.id: behaviour for behaviour in FILES.units.behaviours}
 
 # The charge on a Tactic card, by the moment it is played; where that says little, by what it does.
 CHARGES: Final = {
@@ -123,30 +137,49 @@ def stripes() -> str:
 # ----------------------------------------------------------------------- units
 
 
+def card_of(card: int) -> Unit:
+    """A Unit card by its number or by that of its Enemy face."""
+    return UNITS[card % ENEMY_FACE]
+
+
+def name_of(words: Words, card: int) -> str:
+    """A unit by the name on its card."""
+    return printed(words, card_of(card), "name")
+
+
 @lru_cache(256)
-def unit_card(words: Words, card: int) -> Element:
-    """A Unit card: its tracks, its attacks, its spell and its abilities."""
-    unit = UNITS[card]
+def unit_card(words: Words, card: int, target: str = "", bears: str = "") -> Element:
+    """A face of a Unit card: its tracks, its attacks, its spell and its abilities; what the Artifact adds."""
+    unit, face = card_of(card), UNIT_FACES[card]
     number = [each.id for each in CLASSES].index(unit.unit_class)
-    return article({"class": "card unit-card"})[
+    kind = printed(words, CLASSES[number], "name")
+    enemy = isinstance(face, EnemyFace)
+    touch: dict[str, str] = {}
+    if target:
+        label = words("draw-choice", unit=printed(words, unit, "name"), kind=kind)
+        touch = {"data-target": target, "tabindex": "-1", "role": "button", "aria-label": label}
+    return article({"class": f"card unit-card{' enemy-face' if enemy else ''}", **touch})[
         header[
             h3[printed(words, unit, "name"), " ", span(".epithet")[printed(words, unit, "epithet")]],
-            span({"class": f"speed class{number}", "aria-label": f"{words('draw-movement')} {unit.movement}"})[
-                mark("movement", "face"), str(unit.movement)
+            span({"class": f"speed class{number}", "aria-label": f"{words('draw-movement')} {face.movement}"})[
+                mark("movement", "face"), str(face.movement)
             ],
         ],
         picture(sign(unit.unit_class), f"class{number}", number + 1),
-        span(".kind")[printed(words, CLASSES[number], "name")],
+        span(".kind")[words("draw-kind-enemy", kind=kind) if enemy else kind],
         div(".text")[
-            *tracks(words, unit),
-            *attacks(words, unit),
-            *(ability(words, each) for each in unit.abilities),
+            *tracks(words, face),
+            *attacks(words, face),
+            *(ability(words, each) for each in face.abilities),
+            isinstance(face, EnemyFace)
+            and p(".behaviour")[signed(printed(words, BEHAVIOURS[face.behaviour], "text"))],
+            bears and p(".bears")[mark("artifact", "brass"), " ", bears],
         ],
         foot(words, UNIT_RULE, "unit"),
     ]
 
 
-def tracks(words: Words, unit: Unit) -> Iterator[Element]:
+def tracks(words: Words, unit: Face) -> Iterator[Element]:
     """Health, and Ammo or Mana, as on the card: one box for each point, the highest first."""
     for name, top in (("health", unit.health), ("ammo", unit.ammo), ("mana", unit.mana)):
         if top:
@@ -155,7 +188,7 @@ def tracks(words: Words, unit: Unit) -> Iterator[Element]:
             yield div({"class": f"track {name}", "role": "img", "aria-label": label})[mark(name, name), boxes]
 
 
-def attacks(words: Words, unit: Unit) -> Iterator[Element]:
+def attacks(words: Words, unit: Face) -> Iterator[Element]:
     """What the unit can do to others, with the dice it rolls."""
     melee, missile, spell = unit.melee, unit.missile, unit.spell
     yield attack("melee", words("draw-damage", n=melee.damage), "knockback", melee.knockback_dice)

@@ -14,7 +14,8 @@ from gonfalon.lore.svg import COMMON, Icon, Pen, icon, mix
 
 ART: Final = Path(__file__).parent.parent / "art"
 
-TOPS: Final = ("#9fac77", "#bac08d", "#d3d1a6", "#e6e0c2", "#f9f4e5")
+TOPS: Final = ("#9fac77", "#bac08d", "#d3d1a6", "#e6e0c2", "#f9f4e5", "#dfe6e4")
+"""By level; the last one is that of all higher ones."""
 TEAMS: Final = ("#24599F", "#AB272B", "#2F6B3A", "#E0AC2B")
 TEAM_INKS: Final = ("#EEF4FF", "#FFEEE8", "#F1FAEA", "#2A1E03")
 TEAM_TEXTS: Final = put(TEAMS, 3, "#7A5400")
@@ -66,6 +67,20 @@ BOARD: Final = {
     "ammo": "#7D5530",
     "mana": "#24599F",
     "tactic": "#33526F",
+    "cave-floor": "#D9CCAE",
+    "cave-rock": "#7E7260",
+    "cave-joint": "#4A4236",
+    "plate": "#EFE6D0",
+    "gem": "#B23A48",  # a crystal still to be found
+    "gem-lit": "#E9A6A4",
+    "found": "#2F7A52",  # a crystal recovered
+    "found-lit": "#9FD3B1",
+    "lair": "#7C2530",
+    "foe": "#6E2A33",
+    "snare": "#3B352C",
+    "oak": "#6B4524",
+    "spell": "#6B4A94",
+    "time": "#8A5A12",
 }
 
 

@@ -13,6 +13,7 @@ from gonfalon.core import bits
 from gonfalon.games.tactics.realm import (
     BRIDGE,
     EAST,
+    HEIGHT,
     NORTH,
     PEAK,
     SOUTH,
@@ -27,11 +28,14 @@ from gonfalon.games.tactics.realm import (
 from gonfalon.lore.svg import Point, line, rounded, short, smooth
 
 from .colours import PEN as pen
+from .colours import TOPS
 from .shapes import BOTTOM, CELL, MARGIN, RIGHT, Cell, Loop, cell_of, cells_of, corner, loops
 
 SHADOW_X: Final = (0, 12, 19, 25, 30)
 SHADOW_Y: Final = (0, 16, 25, 33, 40)
 SHADOW: Final = 0.14
+STEEPEST: Final = 4
+"""A drop of more levels looks like one of so many."""
 
 # By side of the upper space, drawn in this order: its width by drop, how dark its hachures are, how they lean.
 CLIFFS: Final = (
@@ -55,10 +59,15 @@ def outline(cells: set[Cell], inset: float = 0, by: tuple[int, int] = (0, 0)) ->
 def ground(realm: Realm) -> Element:
     """Every level in its colour, grass, and the water."""
     tops = [
-        pen("path", d=outline(cells_of(at_level(realm, level))), fill=f"level{level}")
-        for level in range(max(realm.level) + 1)
+        pen("path", d=outline(cells_of(at_level(realm, level))), fill=f"level{min(level, len(TOPS) - 1)}")
+        for level in levels(realm)
     ]
     return pen.group(*tops, grass(realm), *waters(realm))
+
+
+def levels(realm: Realm) -> list[int]:
+    """The levels there are on a map, from the ground up."""
+    return sorted(set(realm.level[:SPACES]))
 
 
 def at_level(realm: Realm, level: int) -> list[int]:
@@ -130,6 +139,10 @@ def beyond_edge(spaces: list[int]) -> Iterator[Cell]:
             yield -1, y
         if x == WIDTH - 1:
             yield WIDTH, y
+        if y == 0:
+            yield x, -1
+        if y == HEIGHT - 1:
+            yield x, HEIGHT
 
 
 def trembling(loop: Loop, radius: float, chance: Random, by: float) -> list[Point]:
@@ -177,10 +190,10 @@ def relief(realm: Realm) -> Element:
 def shadows(realm: Realm) -> Iterator[Element]:
     """On each level, one step of shadow from every higher one."""
     highest = max(realm.level)
-    for level in range(highest):
+    for level in levels(realm)[:-1]:
         steps = [
             pen("path", d=outline(cells_of(above), 0, (SHADOW_X[higher - level], SHADOW_Y[higher - level])))
-            for higher in range(level + 1, highest + 1)
+            for higher in range(level + 1, min(highest, level + STEEPEST) + 1)
             if (above := [space for space in range(SPACES) if realm.level[space] >= higher])
         ]
         name = f"tactics-level{level}"
@@ -213,7 +226,7 @@ def aligned(a: int, b: int, onward: int) -> bool:
 def drop(realm: Realm, space: int, side: int) -> int:
     """How many levels it goes down on this side; nothing at the edge of the map."""
     near = neighbour(space, side)
-    return realm.level[space] - realm.level[near] if near >= 0 else 0
+    return min(realm.level[space] - realm.level[near], STEEPEST) if near >= 0 else 0
 
 
 def mitre(realm: Realm, space: int, side: int, other: int) -> float:

@@ -4,90 +4,141 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from htpy import Element, button, div, h2, h3, li, p, section, span, ul
+from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.tactics.printed import COLOURS, MAP, TACTICS, UNITS
-from gonfalon.games.tactics.realm import NAMES
-from gonfalon.games.tactics.scoring import captured, flags, points
+from gonfalon.games.tactics.compass import row_place
+from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TACTICS, UNIT_FACES
+from gonfalon.games.tactics.scoring import artifact, captured, flags, points
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import printed
-from gonfalon.games.tactics.zones import CONTROL, FLAGS_NEEDED, majority
+from gonfalon.games.tactics.tell import listed, printed
+from gonfalon.games.tactics.traits import BEARER
+from gonfalon.games.tactics.zones import CONTROL, flags_needed, majority
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import icon
 from gonfalon.lore.words import Words
 
-from .cards import mark, tactic_card, unit_card
+from .cards import mark, name_of, tactic_card, unit_card
 from .colours import PEN as pen
 from .colours import emblem
-from .pieces import SHIELD, area_label, disc, label, lozenge
+from .dungeon import place_of
+from .enemies import chip
+from .pieces import SHIELD, area_label, disc, label, leaders, lozenge
 
-Row = tuple[int, int, int, int, int, bool, int]
-"""A unit in the panel of its side: unit, card, space, Health, supply, whether Weakened, who captured it."""
 
-HELD: Final = ("points", "cards", "captured", "flags")
+class Row(NamedTuple):
+    """A unit in the panel of its side, as plain values; `under` is the Enemy card under it."""
+
+    unit: int
+    card: int
+    space: int
+    health: int
+    supply: int
+    weak: bool
+    captor: int
+    bears: bool
+    under: int
+
+
+Held = tuple[tuple[str, int], ...]
+"""What a side holds: what, and how much."""
+
+COUNTED: Final = {"points": points, "captured": captured, "flags": flags, "artifact": artifact}
 GONE: Final = -2
 """Of a unit in the panel: it has been on the map and is no more."""
+UNCHOSEN: Final = -1
+"""Of a unit's card: its owner has not chosen it yet."""
 
 
 # ----------------------------------------------------------------------- seats
 
 
 def seats(words: Words, view: View) -> dict[str, Element]:
-    """All sides, each a panel of its own in the frame: a choice seldom changes more than one."""
+    """All sides, each a panel of its own in the frame: a choice seldom changes more than one. Team mates are
+    together; the frame itself never changes."""
     g: Tactics = view.state
-    ids = [f"seats-{seat}" for seat in range(g.players)]
     frame = section({"id": "seats", "class": "panel seats", "aria-label": words("draw-seats")})[
-        h2[words("draw-seats")], [div(id=f"panel-{id}") for id in ids]
+        h2[words("draw-seats")],
+        [
+            div(".team")[
+                len(mates) > 1 and p(".team-name")[team_name(words, g, mates)],
+                [div(id=f"panel-seats-{party}") for party in mates],
+            ]
+            for mates in g.sides
+        ],
     ]
-    return {"seats": frame} | {id: squad(words, *side(view, g, seat)) for seat, id in enumerate(ids)}
+    sides = {f"seats-{party}": squad(words, *side(view, g, party)) for party in range(len(g.side))}
+    return {"seats": frame} | sides
 
 
-def side(view: View, g: Tactics, seat: int) -> tuple[int, bool, bool, tuple[int, int, int, int], tuple[Row, ...]]:
-    """What the panel of a side shows, as plain values."""
-    active = seat == g.active and g.turn > 0 and not view.over
-    cards = len(g.hand[seat]) + len(g.dealt[seat])
-    held = (points(g, seat), cards, captured(g, seat), flags(g, seat))
-    rows = tuple(
-        (
-            unit,
-            g.card[unit],
-            GONE if g.pos[unit] == OFF_MAP and g.turn else g.pos[unit],
-            g.health[unit],
-            g.supply[unit],
-            g.is_weakened(unit),
-            g.captor[unit],
-        )
-        for unit in range(seat * 4, seat * 4 + 4)
+def team_name(words: Words, g: Tactics, mates: tuple[int, ...]) -> str:
+    """A team by its colours; of an adventure, which side it is."""
+    names = listed(words, (printed(words, COLOURS[party], "name") for party in mates))
+    if not g.rules.enemies:
+        return words("draw-team", seats=names)
+    return words("draw-enemies" if g.automated(mates[0]) else "draw-heroes", seats=names)
+
+
+def side(view: View, g: Tactics, party: int) -> tuple[int, bool, str, Held, tuple[Row, ...]]:
+    """What the panel of a side shows, as plain values; an Enemy's units in the order of its row (TAC-SOL-03)."""
+    active = party == g.active and g.turn > 0 and not view.over
+    part = "enemy" if g.automated(party) else "you" if party in view.seats else "other"
+    units = range(party * 4, party * 4 + 4)
+    order = sorted(units, key=row_place) if g.automated(party) else units
+    return party, active, part, holdings(g, party), tuple(row(g, unit) for unit in order)
+
+
+def holdings(g: Tactics, party: int) -> Held:
+    """What a side holds, as far as the mode counts it."""
+    if g.automated(party):
+        return ()
+    cards = ("cards", len(g.hand[party]) + len(g.dealt[party]))
+    if g.rules.enemies:
+        return (cards,)
+    last = "flags" if g.rules.control_card else "artifact"
+    counts = {what: (what, COUNTED[what](g, party)) for what in ("points", "captured", last)}
+    return counts["points"], cards, counts["captured"], counts[last]
+
+
+def row(g: Tactics, unit: int) -> Row:
+    return Row(
+        unit,
+        UNCHOSEN if any(g.draft) else g.card[unit],
+        GONE if g.pos[unit] == OFF_MAP and g.turn else g.pos[unit],
+        g.health[unit],
+        g.supply[unit],
+        g.is_weakened(unit),
+        g.captor[unit],
+        unit == g.bearer,
+        g.under[unit],
     )
-    return seat, active, seat in view.seats, held, rows
 
 
 @lru_cache(1 << 10)
-def squad(
-    words: Words, seat: int, active: bool, own: bool, held: tuple[int, int, int, int], rows: tuple[Row, ...]
-) -> Element:
+def squad(words: Words, seat: int, active: bool, part: str, held: Held, rows: tuple[Row, ...]) -> Element:
     """One side."""
     name = printed(words, COLOURS[seat], "name")
-    kind = f"squad side{seat}{' active' if active else ''}"
+    kind = f"squad side{seat} {part}{' active' if active else ''}"
     return section({"id": f"seats-{seat}", "class": kind, "data-seat": str(seat)})[
         div(".head")[
             arms(seat),
             h3({"class": f"side-name side{seat}"})[name],
-            own and span(".you")[words("label-you")],
+            part == "you" and span(".you")[words("label-you")],
+            part == "enemy" and span(".you")[words("draw-enemy")],
             active and span(".to-play")[words("draw-active")],
-            ul(".held")[
+            held
+            and ul(".held")[
                 [
                     li({"title": words(f"draw-{what}"), "aria-label": f"{words(f'draw-{what}')} {n}"})[
                         sign_of(what), str(n)
                     ]
-                    for what, n in zip(HELD, held)
+                    for what, n in held
                 ]
             ],
         ],
-        ul(".units")[[unit_row(words, *row) for row in rows]],
+        ul(".units")[[unit_row(words, row) for row in rows]],
     ]
 
 
@@ -104,7 +155,7 @@ def sign_of(what: str) -> Element:
         return pen(
             "svg", pen("path", d=path, fill="ink2"), viewBox="0 0 48 48", classes="mark", aria_hidden="true"
         )
-    return mark({"captured": "melee", "flags": "flag"}[what], "ink2")
+    return mark({"captured": "melee", "flags": "flag", "artifact": "artifact"}[what], "ink2")
 
 
 @lru_cache(8)
@@ -121,12 +172,13 @@ def arms(seat: int) -> Element:
 
 
 @lru_cache(1 << 11)
-def unit_row(
-    words: Words, unit: int, card: int, space: int, health: int, supply: int, weak: bool, captor: int
-) -> Element:
+def unit_row(words: Words, row: Row) -> Element:
     """A unit: its token, name and place, Health and supply; what became of it if it is gone."""
-    face = UNITS[card]
-    name = printed(words, face, "name")
+    unit, card, space, health, supply, weak, captor, bears, under = row
+    if card == UNCHOSEN:
+        return unchosen(words, unit)
+    face = UNIT_FACES[card]
+    name = name_of(words, card)
     gone = space == GONE
     token = pen(
         "svg",
@@ -135,7 +187,10 @@ def unit_row(
         classes="token",
         aria_hidden="true",
     )
-    text = div(".who")[span(".name")[name], span(".place")[fate(words, space, captor, weak)]]
+    text = div(".who")[
+        span(".name")[name, bears and mark("artifact", "brass", words("draw-artifact"))],
+        span(".place")[fate(words, space, captor, weak), chip(words, under)],
+    ]
     more = button(
         {
             "class": "about",
@@ -144,15 +199,25 @@ def unit_row(
             "type": "button",
         }
     )[pen("svg", pen.icon(icon(COMMON_ART, "rule"), 24, 24, 44, "ink2"), viewBox="0 0 48 48", aria_hidden="true")]
-    if gone:
-        return li(".unit-row.gone")[div(".touch")[token, text], more]
     touch = {"data-target": f"unit-{unit}", "role": "button", "tabindex": "-1"}
     said = label(words, unit, card, health, space, weak)
+    if gone:
+        return li(".unit-row.gone")[div({"class": "touch", "aria-label": said, **touch})[token, text], more]
     return li({"class": f"unit-row{' weak' if weak else ''}"})[
         div({"class": "touch", "aria-label": said, **touch})[
             token, text, gauge("health", health, face.health), supplies(card, supply)
         ],
         more,
+    ]
+
+
+@lru_cache(64)
+def unchosen(words: Words, unit: int) -> Element:
+    """A place in the squad for which no card has been chosen yet."""
+    token = pen("svg", disc(unit, 0, 0, True, False), viewBox="-42 -42 84 84", classes="token", aria_hidden="true")
+    name = printed(words, CLASSES[unit & 3], "name")
+    return li(".unit-row.gone")[
+        div(".touch")[token, div(".who")[span(".name")[name], span(".place")[words("draw-unchosen")]]]
     ]
 
 
@@ -162,7 +227,7 @@ def fate(words: Words, space: int, captor: int, weak: bool) -> str:
         if captor == NOBODY:
             return words("label-fallen")
         return words("label-captured-by", seat=printed(words, COLOURS[captor], "name"))
-    where = NAMES[space] if space != OFF_MAP else words("draw-reserve")
+    where = place_of(words, space) if space != OFF_MAP else words("draw-reserve")
     return f"{where} · {words('label-weakened')}" if weak else where
 
 
@@ -172,25 +237,38 @@ def gauge(name: str, left: int, top: int) -> Element:
 
 def supplies(card: int, supply: int) -> Element | None:
     """Ammo or Mana, whichever the unit has."""
-    face = UNITS[card]
+    face = UNIT_FACES[card]
     if face.mana:
         return gauge("mana", supply, face.mana)
     return gauge("ammo", supply, face.ammo) if face.ammo else None
 
 
 def about(words: Words, view: View) -> Element:
-    """The Unit cards in play, each to be opened from its row; they never change during a match."""
-    return about_cards(words, tuple(view.state.card))
+    """The Unit cards in play, each to be opened from its row."""
+    g: Tactics = view.state
+    return about_cards(words, () if any(g.draft) else tuple(g.card), g.bearer)
 
 
 @lru_cache(64)
-def about_cards(words: Words, cards: tuple[int, ...]) -> Element:
+def about_cards(words: Words, cards: tuple[int, ...], bearer: int) -> Element:
     return div({"id": "unit-cards", "class": "unit-cards"})[
         [
-            div({"id": f"about-{unit}", "popover": "auto", "class": "about-unit"})[unit_card(words, card)]
+            div({"id": f"about-{unit}", "popover": "auto", "class": "about-unit"})[
+                unit_card(words, card, bears=bearing(words) if unit == bearer else "")
+            ]
             for unit, card in enumerate(cards)
         ]
     ]
+
+
+def bearing(words: Words) -> str:
+    """What bearing the Artifact changes, as printed."""
+    changes = {
+        "movement": BEARER.movement,
+        "range": BEARER.missile_and_spell_range,
+        "damage": BEARER.melee_damage,
+    }
+    return words("draw-bearer", **{what: f"{n:+d}".replace("-", "−") for what, n in changes.items()})
 
 
 # ----------------------------------------------------------------------- areas
@@ -204,16 +282,18 @@ def areas(words: Words, view: View) -> Element:
         holder = g.secured[zone]
         counts = tuple((board & g.realm.zones[zone]).bit_count() for board in g.side)
         ahead = majority(g, zone) if holder == NOBODY else NOBODY
-        rows.append(area(words, zone, reached, holder, ahead, counts))
+        rows.append(area(words, zone, reached, holder, leaders(g, ahead), counts))
     return section({"id": "areas", "class": "panel areas", "aria-label": words("label-areas")})[
         h2[words("label-areas")],
-        p(".aside")[words("label-flags-needed", n=FLAGS_NEEDED[g.players])],
+        p(".aside")[words("label-flags-needed", n=flags_needed(g))],
         ul[rows],
     ]
 
 
 @lru_cache(1 << 10)
-def area(words: Words, zone: int, reached: int, holder: int, ahead: int, counts: tuple[int, ...]) -> Element:
+def area(
+    words: Words, zone: int, reached: int, holder: int, ahead: tuple[int, ...], counts: tuple[int, ...]
+) -> Element:
     """One area with the track of its flag."""
     track = [shape for n in range(CONTROL) for shape in lozenge(10 + 18 * n, 10, n < reached, zone, holder)]
     there = [(seat, n) for seat, n in enumerate(counts) if n]
@@ -231,15 +311,17 @@ def area(words: Words, zone: int, reached: int, holder: int, ahead: int, counts:
     ]
 
 
-def standing(words: Words, holder: int, ahead: int, there: list[tuple[int, int]]) -> Iterator[Element | str]:
+def standing(
+    words: Words, holder: int, ahead: tuple[int, ...], there: list[tuple[int, int]]
+) -> Iterator[Element | str]:
     """Who has the flag; or how many units of each side are there."""
     if holder != NOBODY:
         yield arms(holder)
         yield words("label-held", seat=printed(words, COLOURS[holder], "name"))
         return
     for seat, n in there:
-        yield span({"class": f"count{' ahead' if seat == ahead else ''}"})[arms(seat), str(n)]
-    if ahead == NOBODY:
+        yield span({"class": f"count{' ahead' if seat in ahead else ''}"})[arms(seat), str(n)]
+    if not ahead:
         yield words("label-tie" if there else "label-nobody")
 
 
@@ -274,9 +356,15 @@ def piles(words: Words, view: View) -> Element:
 
 @lru_cache(1 << 10)
 def stacked(words: Words, deck: int, discard: tuple[int, ...], revealed: tuple[int, ...]) -> Element:
+    return section({"id": "piles", "class": "panel piles", "aria-label": words("draw-piles")})[
+        *tactic_piles(words, deck, discard, revealed)
+    ]
+
+
+def tactic_piles(words: Words, deck: int, discard: tuple[int, ...], revealed: tuple[int, ...]) -> list[Node]:
     names = [printed(words, TACTICS[card], "name") for card in reversed(discard)]
     thrown = words("label-discards", cards=", ".join(names)) if names else words("label-no-discards")
-    return section({"id": "piles", "class": "panel piles", "aria-label": words("draw-piles")})[
+    return [
         h2[words("draw-piles")],
         revealed and div(".cards.revealed")[[tactic_card(words, card, False) for card in revealed]],
         div(".deck")[back(), span[words("draw-deck", n=deck)]],

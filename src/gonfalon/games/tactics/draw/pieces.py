@@ -15,18 +15,22 @@ from htpy import Element
 
 from gonfalon.core import Menu, View, bits
 from gonfalon.games.tactics.abilities import POISON
-from gonfalon.games.tactics.movement import banned_space, gait_of, move_points
-from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNITS
-from gonfalon.games.tactics.realm import NAMES, NORTH, PEAK, REALMS, WIDTH, Realm, neighbour
+from gonfalon.games.tactics.dungeons import CAVE_AT, cost_of
+from gonfalon.games.tactics.movement import banned_space, destinations, gait_of, move_points
+from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNIT_FACES
+from gonfalon.games.tactics.realm import NORTH, PEAK, REALMS, SPACES, WIDTH, Realm, neighbour
 from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import printed
+from gonfalon.games.tactics.tell import listed, printed
 from gonfalon.games.tactics.zones import CONTROL, majority
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import SANS, SERIF, Icon, breadth, icon, short
 from gonfalon.lore.words import Words
 
+from .artifact import borne, prize
+from .cards import name_of
 from .colours import PEN as pen
 from .colours import emblem, sign
+from .dungeon import doors_of, place_of
 from .shapes import CELL, MARGIN, RIGHT, centre, corner
 
 RADIUS: Final = 34
@@ -49,8 +53,9 @@ def units(words: Words, view: View) -> Iterator[tuple[str, Element]]:
         if space != OFF_MAP:
             x, y = place(g, space)
             acts = (g.done[unit] & ACTS).bit_count() if unit >> 2 == g.active and not view.over else 0
-            foe = bool(view.seats) and unit >> 2 not in view.seats
-            values = (g.health[unit], UNITS[g.card[unit]].health, g.is_weakened(unit), acts, unit in sick, foe)
+            foe = bool(view.seats) and not any(unit >> 2 in g.allies[seat] for seat in view.seats)
+            top = UNIT_FACES[g.card[unit]].health
+            values = (g.health[unit], top, g.is_weakened(unit), acts, unit in sick, foe, unit == g.bearer)
             yield f"unit-{unit}", token(unit, x, y, *values, unit_label(words, g, unit))
 
 
@@ -67,22 +72,31 @@ def unit_label(words: Words, g: Tactics, unit: int) -> str:
 @lru_cache(1 << 13)
 def label(words: Words, unit: int, card: int, health: int, space: int, weak: bool) -> str:
     """A unit in words: `Hild, Blue Fighter, 9 of 12 health, at e5, Weakened`."""
-    face = UNITS[card]
     return words(
         "draw-unit",
-        unit=printed(words, face, "name"),
+        unit=name_of(words, card),
         seat=COLOURS[unit >> 2].id,
         kind=printed(words, CLASSES[unit & 3], "name"),
         n=health,
-        top=face.health,
-        space=NAMES[space] if space != OFF_MAP else "none",
+        top=UNIT_FACES[card].health,
+        space=place_of(words, space) if space >= 0 else "none",
         weak="yes" if weak else "no",
     )
 
 
 @lru_cache(1 << 12)
 def token(
-    unit: int, x: int, y: int, health: int, top: int, weak: bool, acts: int, sick: bool, foe: bool, label: str
+    unit: int,
+    x: int,
+    y: int,
+    health: int,
+    top: int,
+    weak: bool,
+    acts: int,
+    sick: bool,
+    foe: bool,
+    bears: bool,
+    label: str,
 ) -> Element:
     """A unit on the map, with its states around it."""
     spent = acts >= TURN.actions_per_unit_max
@@ -95,7 +109,9 @@ def token(
         badges += badge(-25, -27, icon(COMMON_ART, "confirm"), 19, "figure")
     return pen.group(
         *states(),
+        *(borne() if bears else ()),
         disc(unit, health, top, weak, spent),
+        *(prize() if bears else ()),
         *badges,
         aim(),
         id=f"unit-{unit}",
@@ -180,19 +196,25 @@ def badge(x: float, y: float, image: Icon, size: float, colour: str) -> tuple[El
 def ribbons(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     """The ribbon of each Control Area, with how far its flag is."""
     g: Tactics = view.state
+    if not g.rules.control_card:
+        return
     for zone, reached in enumerate(g.flags):
         ahead = majority(g, zone) if g.secured[zone] == NOBODY else NOBODY
-        yield f"zone-{zone}", ribbon(words, g.map, zone, reached, g.secured[zone], ahead)
+        yield f"zone-{zone}", ribbon(words, g.map, zone, reached, g.secured[zone], leaders(g, ahead))
+
+
+def leaders(g: Tactics, ahead: int) -> tuple[int, ...]:
+    """Those who have the majority: a player, or a team."""
+    return g.allies[ahead] if ahead != NOBODY else ()
 
 
 @lru_cache(1 << 10)
-def ribbon(words: Words, map: int, zone: int, reached: int, holder: int, ahead: int) -> Element:
+def ribbon(words: Words, map: str, zone: int, reached: int, holder: int, ahead: tuple[int, ...]) -> Element:
     """A name on a ribbon; a lozenge for each step of the flag; the shield of who is ahead, or of who has it."""
     name = printed(words, MAP.zones[zone], "name")
     room = round(breadth(name, 14.5, bold=True) * 0.93)
     wide = round(31 + room + 7 + 14.5 * CONTROL + 12)
     x, y = ribbon_place(REALMS[map], zone, wide)
-    leader = holder if holder != NOBODY else ahead
     colour = f"zone{zone}"
     drawn = [
         pen("path", d=f"M3 4h{wide}v26h-{wide}Z", fill="shade", fill_opacity=0.3),
@@ -218,8 +240,8 @@ def ribbon(words: Words, map: int, zone: int, reached: int, holder: int, ahead: 
     ]
     for mark in range(CONTROL):
         drawn += lozenge(wide - 12 - 14.5 * (CONTROL - mark - 0.5), 13, mark < reached, zone, holder)
-    if leader != NOBODY:
-        drawn.append(shield(leader, wide + 3, 13))
+    for n, leader in enumerate(ahead if holder == NOBODY else (holder,)):
+        drawn.append(shield(leader, wide + 3 + 22 * n, 13))
     return pen.group(
         *drawn,
         id=f"zone-{zone}",
@@ -267,14 +289,14 @@ def shield(seat: int, x: float, y: float) -> Element:
     )
 
 
-def area_label(words: Words, zone: int, reached: int, holder: int, ahead: int) -> str:
+def area_label(words: Words, zone: int, reached: int, holder: int, ahead: tuple[int, ...]) -> str:
     """An area in words: `Lantern Hill: flag at I, Blue ahead`."""
-    leader = holder if holder != NOBODY else ahead
+    first = (holder,) if holder != NOBODY else ahead
     return words(
         "draw-area",
         zone=printed(words, MAP.zones[zone], "name"),
         mark=words(f"label-flag-{reached}"),
-        seat=printed(words, COLOURS[leader], "name") if leader != NOBODY else "none",
+        seat=listed(words, (printed(words, COLOURS[seat], "name") for seat in first)) if first else "none",
         held="yes" if holder != NOBODY else "no",
     )
 
@@ -290,7 +312,24 @@ def costs(view: View) -> Iterator[tuple[str, Element]]:
             for unit in g.units_of(seat):
                 goals = ask.options.mask("move", unit)
                 if goals:
-                    yield f"costs-{unit}", discs(unit, goals, layers(g, unit, goals))
+                    yield f"costs-{unit}", discs(unit, goals, *prices(g, unit, goals))
+
+
+def prices(g: Tactics, unit: int, goals: int) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """What it costs to go to each goal: on the map by points, in dungeons one by one."""
+    below = list(bits(goals >> SPACES << SPACES))
+    gait, here = gait_of(g, unit), g.pos[unit]
+    if here >= SPACES:
+        return (), tuple((space, cost_of(CAVE_AT[space], space, gait)) for space in below)
+    inside = tuple((space, entry_cost(g, unit, space)) for space in below)
+    return layers(g, unit, goals), inside
+
+
+def entry_cost(g: Tactics, unit: int, entrance: int) -> int:
+    """The fewest points with which a unit can go into a dungeon."""
+    most = move_points(g, unit)
+    costs = (n for n in range(1, most) if destinations(g, unit, n, gait_of(g, unit)) >> entrance & 1)
+    return next(costs, most)
 
 
 def layers(g: Tactics, unit: int, goals: int) -> tuple[int, ...]:
@@ -303,18 +342,14 @@ def layers(g: Tactics, unit: int, goals: int) -> tuple[int, ...]:
 
 
 @lru_cache(1 << 10)
-def discs(unit: int, goals: int, reached: tuple[int, ...]) -> Element:
+def discs(unit: int, goals: int, reached: tuple[int, ...], below: tuple[tuple[int, int], ...]) -> Element:
     """A disc with the cost in the corner of every space a unit can move to: one path, and one text of digits."""
     rounds, digits, xs, ys = [], [], [], []
-    done = 0
-    for points, board in enumerate(reached, 1):
-        for space in bits(board & ~done):
-            x, y = corner(space)
-            rounds.append(f"M{x + 64} {y + 75}a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0")
-            digits.append(str(points))
-            xs.append(str(x + 74.5))
-            ys.append(str(y + 80))
-        done |= board
+    for x, y, points in priced(reached, below):
+        rounds.append(f"M{short(x - 10.5)} {short(y)}a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0")
+        digits.append(str(points))
+        xs.append(short(x))
+        ys.append(short(y + 5))
     return pen(
         "g",
         pen("path", d="".join(rounds), fill="legal", stroke="raised", stroke_width="1.6"),
@@ -330,3 +365,20 @@ def discs(unit: int, goals: int, reached: tuple[int, ...]) -> Element:
         font_weight="700",
         text_anchor="middle",
     )
+
+
+def priced(reached: tuple[int, ...], below: tuple[tuple[int, int], ...]) -> Iterator[tuple[float, float, int]]:
+    """Where each cost is written: in the corner of its space, or beside the gates of a dungeon that is shut."""
+    done = 0
+    for points, board in enumerate(reached, 1):
+        for space in bits(board & ~done):
+            x, y = corner(space)
+            yield x + 74.5, y + 75, points
+        done |= board
+    for space, points in below:
+        cave = CAVE_AT[space]
+        if reached and space == cave.entrance:
+            yield from ((x + 20, y + 16, points) for x, y in doors_of(cave.number))
+        else:
+            x, y = corner(space)
+            yield x + 72, y + 72, points

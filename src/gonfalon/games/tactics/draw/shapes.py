@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from gonfalon.games.tactics.realm import HEIGHT, WIDTH
+from gonfalon.core import bits
+from gonfalon.games.tactics.dungeons import CAVES
+from gonfalon.games.tactics.realm import HEIGHT, SPACES, WIDTH
 from gonfalon.lore.svg import Point
 
 CELL: Final = 92
@@ -17,8 +19,21 @@ Cell = tuple[int, int]
 Loop = list[Point]
 
 
+def inside() -> dict[int, Cell]:
+    """Where the spaces of a dungeon lie: on the footprint of its box, which has the same size."""
+    cells = {}
+    for cave in CAVES:
+        first = next(bits(cave.cover))
+        for n, space in enumerate(cave.spaces):
+            cells[space] = (first % WIDTH + n % cave.width, first // WIDTH + n // cave.width)
+    return cells
+
+
+INSIDE: Final = inside()
+
+
 def cell_of(space: int) -> Cell:
-    return space % WIDTH, space // WIDTH
+    return (space % WIDTH, space // WIDTH) if space < SPACES else INSIDE[space]
 
 
 def corner(space: int) -> tuple[int, int]:

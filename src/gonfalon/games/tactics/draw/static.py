@@ -19,6 +19,7 @@ from gonfalon.games.tactics.tell import printed
 from gonfalon.lore.svg import SERIF, rounded
 from gonfalon.lore.words import Words
 
+from .artifact import rest_of_artifact
 from .colours import PEN as pen
 from .ground import areas, ground, relief
 from .shapes import BOTTOM, CELL, MARGIN, RIGHT, SIZE, cells_of, corner, loops
@@ -26,7 +27,7 @@ from .terrain import marks, terrain
 
 
 @lru_cache(16)
-def board(words: Words, map: int) -> Element:
+def board(words: Words, map: str) -> Element:
     """The whole board of a map."""
     realm = REALMS[map]
     return pen.group(
@@ -35,8 +36,9 @@ def board(words: Words, map: int) -> Element:
         relief(realm),
         areas(realm),
         pen.group(*glows(), classes="glows", pointer_events="none", aria_hidden="true"),
-        terrain(realm),
+        terrain(realm, map),
         marks(realm),
+        *rest_of_artifact(map),
         *edge(),
         pen.group(*hits(words, realm), classes="hits"),
         classes="tactics",

@@ -10,7 +10,6 @@ from typing import Final
 
 from htpy import Element
 
-from gonfalon.games.tactics.printed import MAP
 from gonfalon.games.tactics.realm import (
     BALLISTA,
     BRIDGE,
@@ -25,10 +24,10 @@ from gonfalon.games.tactics.realm import (
     WIDTH,
     Realm,
     neighbour,
-    space_at,
 )
 from gonfalon.lore.svg import SERIF, Point, line, short
 
+from .boxes import arches
 from .colours import PEN as pen
 from .colours import sign
 from .shapes import CELL, centre, corner
@@ -45,9 +44,9 @@ PEAK_LINE: Final = "M-43 40l15-32 6 5 21-65 15 32 6-7 24 67Z"
 TURN: Final = {"S": 0, "W": 90, "N": 180, "E": -90}
 
 
-def terrain(realm: Realm) -> Element:
+def terrain(realm: Realm, map: str) -> Element:
     """Everything that stands, from north to south, so that what is nearer is in front."""
-    return pen.group(*portals(), *(drawn for space in range(SPACES) for drawn in standing(realm, space)))
+    return pen.group(*portals(map), *(drawn for space in range(SPACES) for drawn in standing(realm, space)))
 
 
 def standing(realm: Realm, space: int) -> Iterator[Element]:
@@ -288,16 +287,12 @@ def bridge(realm: Realm, space: int) -> Element:
     )
 
 
-def portals() -> Iterator[Element]:
+def portals(map: str) -> Iterator[Element]:
     """Half arches in the walls of the boxes."""
     right = "M17.6 9.6l8.3 3.8M13.4 17.7l6.4 7M7.3 23.1l3.4 9.2"
     bricks = right + "M0 25v10M-7.3 23.1l-3.4 9.2M-13.4 17.7l-6.4 7M-17.6 9.6l-8.3 3.8"
     swirl = "M0 8.6C2.6 8.6 4 6.4 3 4.2C1.8 1.6-2.6 1.6-4.6 4.6C-7.4 9-4.6 15.6 1 16.4C7.4 17.2 12 11.6 11.4 5"
-    for portal in MAP.portals:
-        x, y = corner(space_at(*portal.wall_cell))
-        dx, dy = {"N": (CELL / 2, 0), "S": (CELL / 2, CELL), "W": (0, CELL / 2), "E": (CELL, CELL / 2)}[
-            portal.wall_side
-        ]
+    for _, x, y, side in arches(map):
         yield pen.group(
             pen("path", d="M-26 0a30 38 0 0 0 60 4l-4-4Z", fill="shade", fill_opacity=0.3),
             pen(
@@ -319,7 +314,7 @@ def portals() -> Iterator[Element]:
                 stroke_linecap="round",
                 stroke_opacity=0.75,
             ),
-            transform=f"translate({short(x + dx)} {short(y + dy)})rotate({TURN[portal.wall_side]})",
+            transform=f"translate({short(x)} {short(y)})rotate({TURN[side]})",
         )
 
 
@@ -384,5 +379,5 @@ def place_of_height(realm: Realm, box: list[int]) -> tuple[float, float]:
             above = neighbour(space, NORTH)
             shaded = above >= 0 and realm.level[above] > realm.level[space]
             return x + dx, y + (dy if not shaded or dy > CELL / 2 else CELL - 17)
-    x, y = corner(plain[0])
+    x, y = corner((plain or box)[0])
     return x + 17, y + 17

@@ -2,47 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
 
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.printed import MAP, UNITS
-from gonfalon.games.tactics.scoring import captured, flags, points
-from gonfalon.games.tactics.state import OFF_MAP, Tactics
+from gonfalon.games.tactics.compass import row_place
+from gonfalon.games.tactics.printed import COLOURS, ENEMIES, UNIT_FACES
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.tell import fact, listed, printed
 from gonfalon.games.tactics.tell import seat as seat_name
-from gonfalon.games.tactics.zones import CONTROL, FLAGS_NEEDED
-from gonfalon.lore.svg import SANS, SERIF, fitted, short
+from gonfalon.lore.svg import breadth, fitted, short
 from gonfalon.lore.words import Words
 
+from .adventure import drawn_last
+from .artifact import artifact, treasure
+from .boxes import layout_of, scroll_of
+from .cards import name_of
 from .colours import PEN as pen
-from .colours import emblem, sign
-from .panels import GONE, fate
-from .pieces import SHIELD, disc, lozenge, ribbons, units
+from .colours import sign
+from .column import LEFT, RIGHT, SIDE, areas, arms, broken, needle, prize, quest, text
+from .dungeon import caves, gates
+from .enemies import arrow_on
+from .panels import GONE, fate, holdings
+from .pieces import disc, ribbons, units
 from .shapes import SIZE
 from .static import board
+from .trail import trail
 
-SIDE: Final = 470
-"""How broad the column beside the board is."""
-LEFT: Final = SIZE[0] + 24
-RIGHT: Final = SIZE[0] + SIDE - 26
-ROW: Final = 44
+HOLDING: Final = {
+    "points": "label-points",
+    "cards": "label-hand",
+    "captured": "label-captured",
+    "flags": "label-flags",
+    "artifact": "draw-artifact-held",
+}
+LAYERS: Final = (ribbons, caves, gates, artifact, units, trail)
 
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
     wide, high = SIZE[0] + SIDE, SIZE[1]
-    label = words("draw-map")
+    label = printed(words, scroll_of(view.state.map), "name")
     drawing = pen(
         "svg",
         pen("title", label),
         pen("rect", width=wide, height=high, fill="page"),
-        board(words, view.state.map),
-        *(group for _, group in ribbons(words, view)),
-        *(group for _, group in units(words, view)),
+        board(words, layout_of(view.state.map)),
+        *(group for layer in LAYERS for _, group in layer(words, view)),
         *column(words, view),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {wide} {high}",
@@ -54,43 +63,29 @@ def picture(words: Words, view: View) -> str:
     return "".join(drawing.iter_chunks())
 
 
-def text(
-    said: str,
-    x: float,
-    y: float,
-    size: float,
-    colour: str = "ink",
-    *,
-    serif: bool = False,
-    bold: bool = False,
-    end: bool = False,
-) -> Element:
-    """One line of text."""
-    return pen(
-        "text",
-        said,
-        x=x,
-        y=y,
-        fill=colour,
-        font_family=SERIF if serif else SANS,
-        font_size=short(size),
-        font_weight="700" if bold else None,
-        text_anchor="end" if end else None,
-    )
-
-
 def column(words: Words, view: View) -> Iterator[Element]:
     """Title, areas and squads from top to bottom."""
     yield from title(words, view)
+    g: Tactics = view.state
     y = 118
-    yield from framed(y, 144)
-    yield from areas(words, view, y)
-    y += 160
-    for seat in range(view.state.players):
-        yield from framed(y, 244)
-        yield from squad(words, view, seat, y)
-        y += 254
+    head, high = head_of(view)
+    yield from framed(y, high)
+    yield from head(words, view, y)
+    y += high + 12
+    row = min(44, ((SIZE[1] - 20 - y) / len(g.side) - 68) / 4)
+    for party in (party for side in g.sides for party in side):
+        yield from framed(y, 60 + 4 * row)
+        yield from squad(words, view, party, y, row)
+        y += round(68 + 4 * row)
     yield from latest(words, view, y)
+
+
+def head_of(view: View) -> tuple[Callable[[Words, View, float], Iterator[Element]], int]:
+    """What stands above the squads in this mode, and how high it is."""
+    rules = view.state.rules
+    if rules.control_card:
+        return areas, 144
+    return (prize, 168) if rules.artifact else (quest, 336 if drawn_last(view) else 226)
 
 
 def framed(y: float, high: float) -> Iterator[Element]:
@@ -105,96 +100,98 @@ def title(words: Words, view: View) -> Iterator[Element]:
     g: Tactics = view.state
     yield text(words("title"), LEFT, 52, fitted(words("title"), RIGHT - LEFT, 30, True), serif=True, bold=True)
     if view.over:
-        winners = [seat for seat, place in enumerate(view.result) if place == 1]
-        names = listed(words, (seat_name(words, view, seat) for seat in winners))
-        said = f"{words('label-over')} · {words('label-winners', n=len(winners), seats=names)}"
+        said = f"{words('label-over')} · {outcome(words, view)}"
     elif not g.turn:
         said = words("label-setup")
     else:
         turn = words("label-round", round=(g.turn - 1) // g.players + 1, last=g.cap_rounds)
         said = f"{turn} · {words('label-to-play', seat=seat_name(words, view, g.active))}"
-        said += f" · {words('label-actions', n=g.actions)}"
+        if not g.automated(g.active):
+            said += f" · {words('label-actions', n=g.actions)}"
     yield text(said, LEFT, 84, fitted(said, RIGHT - LEFT, 17), "ink2")
 
 
-def areas(words: Words, view: View, y: float) -> Iterator[Element]:
+def outcome(words: Words, view: View) -> str:
+    """Who has won; of an adventure, whether it was."""
     g: Tactics = view.state
-    yield text(words("label-areas"), LEFT + 6, y + 30, 18, serif=True, bold=True)
-    needed = words("label-flags-needed", n=FLAGS_NEEDED[g.players])
-    yield text(needed, RIGHT - 6, y + 29, fitted(needed, 215, 13), "ink2", end=True)
-    for zone, reached in enumerate(g.flags):
-        line = y + 62 + 32 * zone
-        holder = g.secured[zone]
-        yield pen.icon(sign("flag"), LEFT + 16, line - 5, 20, f"zone{zone}")
-        yield text(printed(words, MAP.zones[zone], "name"), LEFT + 34, line, 16, serif=True, bold=True)
-        for mark in range(CONTROL):
-            yield from lozenge(LEFT + 250 + 18 * mark, line - 5, mark < reached, zone, holder)
-        counts = [(seat, (board & g.realm.zones[zone]).bit_count()) for seat, board in enumerate(g.side)]
-        x = RIGHT - 26
-        for seat, n in reversed([each for each in counts if each[1]]):
-            yield text(str(n), x, line, 15, bold=True)
-            yield arms(seat, x - 14, line - 5, 0.9)
-            x -= 40
+    if g.rules.enemies:
+        return words("draw-won" if g.won else "draw-lost")
+    winners = [seat for seat, place in enumerate(view.result) if place == 1]
+    names = listed(words, (seat_name(words, view, seat) for seat in winners))
+    return words("label-winners", n=len(winners), seats=names)
 
 
-def arms(seat: int, x: float, y: float, scale: float) -> Element:
-    """The shield of a side round a point."""
-    return pen.group(
-        pen("path", d=SHIELD, fill=f"team{seat}", stroke="line", stroke_width=1.2),
-        pen.icon(emblem(seat), 0, 28.4, 14.5, f"team{seat}-ink"),
-        transform=f"translate({short(x)} {short(y)})scale({short(scale, 3)})translate(0 -29.5)",
-    )
-
-
-def squad(words: Words, view: View, seat: int, y: float) -> Iterator[Element]:
-    """A side: its points, and its units."""
+def squad(words: Words, view: View, party: int, y: float, high: float) -> Iterator[Element]:
+    """A side: what it holds, and its units."""
     g: Tactics = view.state
-    if g.turn and seat == g.active and not view.over:
-        yield pen("rect", x=LEFT - 8, y=y + 8, width=6, height=228, rx=3, fill=f"team{seat}")
-    yield arms(seat, LEFT + 20, y + 26, 1.5)
-    yield text(seat_name(words, view, seat), LEFT + 44, y + 33, 20, f"team{seat}-text", serif=True, bold=True)
-    held = [
-        words("label-points", n=points(g, seat)),
-        words("label-hand", n=len(g.hand[seat]) + len(g.dealt[seat])),
-        words("label-captured", n=captured(g, seat)),
-        words("label-flags", n=flags(g, seat)),
-    ]
-    said = " · ".join(held)
-    yield text(said, RIGHT - 6, y + 32, fitted(said, 300, 13.5), "ink2", end=True)
-    for n, unit in enumerate(range(seat * 4, seat * 4 + 4)):
-        yield from row(words, view, unit, y + 74 + ROW * n)
+    if g.turn and party == g.active and not view.over:
+        yield pen("rect", x=LEFT - 8, y=y + 8, width=6, height=44 + 4 * high, rx=3, fill=f"team{party}")
+    yield arms(party, LEFT + 20, y + 24, 1.5)
+    name = party_name(words, view, party)
+    yield text(name, LEFT + 44, y + 31, fitted(name, 200, 20, True), f"team{party}-text", serif=True, bold=True)
+    held = [each for each in holdings(g, party) if each != ("artifact", 0)]
+    said = " · ".join(words(HOLDING[what], n=n) for what, n in held)
+    yield text(said, RIGHT - 6, y + 30, fitted(said, 260, 13.5), "ink2", end=True)
+    units = range(party * 4, party * 4 + 4)
+    for n, unit in enumerate(sorted(units, key=row_place) if g.automated(party) else units):
+        yield from row(words, view, unit, y + 50 + high * (n + 0.5))
+
+
+def party_name(words: Words, view: View, party: int) -> str:
+    """A side by its colour, with its team mate, or as an Enemy."""
+    g: Tactics = view.state
+    name = printed(words, COLOURS[party], "name")
+    if g.automated(party):
+        return f"{name} · {words('draw-enemy')}"
+    mates = [printed(words, COLOURS[mate], "name") for mate in g.allies[party] if mate != party]
+    return f"{name} + {', '.join(mates)}" if mates else name
 
 
 def row(words: Words, view: View, unit: int, y: float) -> Iterator[Element]:
     """A unit of a squad."""
     g: Tactics = view.state
-    face = UNITS[g.card[unit]]
+    if any(g.draft):
+        return
+    face = UNIT_FACES[g.card[unit]]
     gone = g.pos[unit] == OFF_MAP and g.turn > 0
     health = 0 if gone else g.health[unit]
     yield pen.group(
         disc(unit, health, face.health, g.is_weakened(unit) or gone, False),
-        transform=f"translate({LEFT + 22} {short(y)})scale(.55)",
+        transform=f"translate({LEFT + 22} {short(y)})scale(.5)",
     )
-    name = printed(words, face, "name")
+    name = name_of(words, g.card[unit])
     colour = "ink2" if gone else "ink"
-    yield text(name, LEFT + 50, y + 1, fitted(name, 180, 16, True), colour, serif=True, bold=True)
+    yield text(name, LEFT + 50, y + 1, fitted(name, 160, 16, True), colour, serif=True, bold=True)
+    if unit == g.bearer:
+        yield from treasure(LEFT + 62 + min(160, breadth(name, 16, True) * 0.9), y - 5, 19)
     where = fate(words, GONE if gone else g.pos[unit], g.captor[unit], g.is_weakened(unit))
-    yield text(where, LEFT + 50, y + 17, 12.5, "ink2")
+    yield text(where, LEFT + 50, y + 16, fitted(where, 190, 12.5), "ink2")
     if not gone:
         yield pen.icon(sign("health"), RIGHT - 166, y - 1, 17, "health")
         yield text(f"{health}/{face.health}", RIGHT - 152, y + 5, 15, bold=True)
-        top = face.mana or face.ammo
-        if top:
-            name = "mana" if face.mana else "ammo"
-            yield pen.icon(sign(name), RIGHT - 76, y - 1, 17, name)
-            yield text(f"{g.supply[unit]}/{top}", RIGHT - 62, y + 5, 15, bold=True)
+        yield from beside_health(words, g, unit, y)
+
+
+def beside_health(words: Words, g: Tactics, unit: int, y: float) -> Iterator[Element]:
+    """Ammo or Mana; of an enemy unit, the card under it."""
+    face = UNIT_FACES[g.card[unit]]
+    top, name = face.mana or face.ammo, "mana" if face.mana else "ammo"
+    if top:
+        yield pen.icon(sign(name), RIGHT - 76, y - 1, 17, name)
+        yield text(f"{g.supply[unit]}/{top}", RIGHT - 62, y + 5, 15, bold=True)
+    if g.under[unit] != NOBODY:
+        yield needle(RIGHT - 84, y - 1, arrow_on(g.under[unit]))
+        lines = broken(printed(words, ENEMIES[g.under[unit]], "bonus"), 13)
+        for n, each in enumerate(lines):
+            yield text(each, RIGHT - 68, y + 4 - 6 * (len(lines) - 1) + 13 * n, fitted(each, 66, 12), "ink2")
 
 
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The last lines of the log, where there is room for some."""
     room = int((SIZE[1] - 24 - y - 52) // 24)
     said = (fact(words, view, each) for each in reversed(view.log))
-    lines = list(islice((each for each in said if each), max(room, 0)))
+    broad = (line for each in said if each for line in reversed(broken(each, 62)))
+    lines = list(islice(broad, max(room, 0)))
     if room < 2 or not lines:
         return
     yield from framed(y, 52 + 24 * len(lines))

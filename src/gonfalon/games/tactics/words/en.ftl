@@ -4,6 +4,24 @@ title = Tiny Epic Tactics
 blurb = Lead a Fighter, a Wizard, a Rogue and a Beast over hills, rivers and rooftops, and hold three Control Areas.
 mode-competitive = Competitive
 mode-competitive-blurb = 2 to 4 players, each for themselves: capture units and secure the areas.
+mode-competitive-team = Competitive teams
+mode-competitive-team-blurb = 4 players, two against two: team mates share flags and points, each with their own units.
+mode-battle = Battle
+mode-battle-blurb = 2 to 4 players, each for themselves: no areas, but units to capture and one Artifact to hold.
+mode-battle-team = Battle teams
+mode-battle-team-blurb = 4 players, two against two, for captures and the Artifact.
+mode-solo = Solo adventure
+mode-solo-blurb = 1 player against an Enemy led by cards: bring six crystals out of the dungeons before time runs out.
+mode-coop = Cooperative adventure
+mode-coop-blurb = 2 players together against two Enemies, racing for the six crystals.
+
+table-option-realm = Realm
+table-option-realm-canyon = The Canyon
+table-option-realm-gorge = The Gorge
+
+# Whoever is led by cards.
+enemy = the Enemy
+enemy-by-colour = the { $colour } Enemy
 
 ## What a player is asked
 
@@ -48,6 +66,19 @@ prompt-avenge = Choose how to strike back at { $unit }.
 prompt-dive = { $target } aims at { $unit }. Choose where { $unit } dives.
 prompt-discard = You hold one Tactic card too many. Choose which to discard.
 
+# In adventures.
+prompt-take = Choose your { $class }. The other one goes to { $enemy }.
+prompt-delve = { $dungeon }: { $unit } has { $n ->
+    [one] 1 movement point
+   *[other] { $n } movement points
+} left. Choose the next step.
+prompt-leave = Choose where { $unit } comes out.
+prompt-golem = { $monster }: choose what { $unit } pays to get past.
+prompt-crystal = { $unit } has taken the { $crystal }. Use its power now, or never? { $effect }
+prompt-storm = Choose which enemy the crystal strikes.
+prompt-return = Choose who comes back into play.
+prompt-replace = Several enemy units have fallen. Choose which is replaced first.
+
 # Chances to play a Tactic card, by what has just happened.
 prompt-turn-start = Your turn begins. Play a card?
 prompt-turn-end = Your turn ends. Play a card?
@@ -70,7 +101,14 @@ option-camp = { $camp }{ $opposite ->
 }
 option-deploy = { $unit } starts at { $space }
 option-keep = Keep { $tactic }
-option-move = { $unit } moves to { $place }
+option-take = Keep { $card }; { $given } goes to { $enemy }
+option-move = { $where ->
+    [dungeon] { $unit } moves to the dungeon “{ $dungeon }” ({ $crystal })
+    [class] { $unit } moves to the dungeon “{ $dungeon }” ({ $crystal }) – no way out for a { $class }
+    [mana] { $unit } moves to the dungeon “{ $dungeon }” ({ $crystal }) – no way out without 2 Mana
+    [rubble] { $unit } moves to { $place }, { $chance }%
+   *[map] { $unit } moves to { $place }
+}
 option-melee = { $unit } strikes { $target } ({ $damage } damage)
 option-missile = { $unit } shoots at { $target } ({ $damage } damage, { $chance }%)
 option-spell = { $reach ->
@@ -87,7 +125,13 @@ option-way = { $way ->
     [direct] Straight there
    *[other] By { $way }
 }
-option-go = { $unit } goes to { $place }
+option-go = { $where ->
+    [dungeon] { $unit } goes to the dungeon “{ $dungeon }” ({ $crystal })
+    [class] { $unit } goes to the dungeon “{ $dungeon }” ({ $crystal }) – no way out for a { $class }
+    [mana] { $unit } goes to the dungeon “{ $dungeon }” ({ $crystal }) – no way out without 2 Mana
+    [rubble] { $unit } goes to { $place }, { $chance }%
+   *[map] { $unit } goes to { $place }
+}
 option-stay = { $unit } stays put
 option-power = { $number ->
     [0] Spend nothing more
@@ -96,10 +140,13 @@ option-power = { $number ->
 }
 option-option = { $effect ->
     [heal] { $unit } heals { $amount } ♥
-   *[damage] { $amount } more damage
+    [add-movement] Spend { $amount } movement points
+    [lose-health] Lose { $amount } ♥
+   *[mod-damage] { $amount } more damage
 }
 option-choose = { $aim ->
     [shot] { $unit } ({ $damage } damage, { $chance }%)
+    [fallen] { $unit } ({ $class })
    *[none] { $unit } ({ $health }/{ $top } ♥)
 }
 option-grant = { $effect ->
@@ -116,6 +163,7 @@ option-reroll = Roll again: { $chosen }
 option-stand = Keep the dice as they are
 option-yes = { $what ->
     [knock_back] Yes, roll
+    [crystal] Yes, use it
    *[other] Yes
 }
 option-no = No
@@ -208,6 +256,74 @@ fact-scored = { $seat } scores { $n ->
     [one] 1 point
    *[other] { $n } points
 }.
+fact-learnt = { $n ->
+    [one] The lesson is learnt.
+   *[other] The lesson is not learnt yet.
+}
+
+# In Battle.
+fact-bears = { $unit } now bears the Artifact.
+fact-stole = { $unit } takes the Artifact from { $target }.
+fact-dropped = { $unit } drops the Artifact at { $space }.
+
+# In adventures.
+fact-chose = { $seat } keeps { $card } and leaves { $given } to { $enemy }.
+fact-placed = { $unit } appears at { $space }.
+fact-time = { $way ->
+    [down] Time runs on: { $n } left.
+   *[up] Time is won back: { $n } left.
+}
+fact-entered = { $unit } enters the dungeon “{ $dungeon }” to find the { $crystal }.
+fact-delved = { $unit } goes to { $place }.
+fact-stuck = The rubble does not give way: { $unit } has { $n ->
+    [one] 1 movement point
+   *[other] { $n } movement points
+} left.
+fact-monster = { $unit } meets a monster. { $monster }: { $effect }
+fact-perished = { $unit } is lost in the dungeon “{ $dungeon }”.
+fact-crystal = { $unit } takes the { $crystal }!
+fact-left = { $unit } leaves the dungeon and stands at { $space }.
+fact-returned = { $unit } comes back into play at { $space }.
+fact-replaced = { $enemy } sends { $unit } to { $space } as its new { $class }.
+fact-finale = { $why ->
+    [won] The { $crystal } is recovered: the adventure is won.
+    [time] Time has run out: the adventure is lost.
+    [units] No unit is left{ $players ->
+        [one] { "" }
+       *[other] { " " }to one of you
+    }: the adventure is lost.
+   *[rounds] It has taken too many rounds: the adventure is lost.
+}
+
+# Why the Enemy does what it does. The steps are those of an activation.
+fact-enemy-turn = Now { $seat } plays.
+fact-enemy-reshuffled = The Enemy cards are shuffled into a new deck.
+fact-activates = { $why ->
+    [named] { $enemy_card } ({ $bonus }) names the { $class }: { $unit } acts.
+    [leftmost] { $enemy_card } ({ $bonus }) names the leftmost unit without a card: { $unit } acts.
+    [instead] { $enemy_card } ({ $bonus }) names the { $class }, who has a card already: { $unit } acts, the leftmost without one.
+   *[none] No Enemy card is left: { $unit } acts, the leftmost unit without one.
+} The compass points { $arrow }.
+fact-step-none = { $attack ->
+    [melee] Step { $step }: { $unit } has nobody to strike.
+    [missile] Step { $step }: { $unit } has nobody in range to shoot at.
+    [spell] Step { $step }: { $unit } has nobody in range of its spell.
+   *[none] Step { $step }: { $unit } has neither missile nor spell.
+}
+fact-step-attack = { $n ->
+    [one] Step { $step }: of all units { $unit } can attack only { $target }.
+   *[other] Step { $step }: { $unit } can attack { $n } units; the first one clockwise from { $arrow } is { $target }.
+}
+fact-step-move = { $why ->
+    [attack] Step 3: { $target } is the closest unit that { $unit } can attack after a move
+    [closest] Step 3: { $unit } can attack nobody after a move and heads for { $target }, the closest unit
+   *[higher] Step 3: { $unit } climbs and heads for { $space }, the closest higher space
+}{ $axis ->
+    [rows] , going north or south first.
+   *[columns] , going east or west first.
+}
+fact-step-stay = Step 3: no unit of the players is on the map; { $unit } stays put.
+fact-step-blocked = Step 3: { $unit } can go no nearer and stays put.
 
 ## The board and what lies around it
 
@@ -220,10 +336,14 @@ label-actions = { $n ->
 }
 label-last-turns = last turns
 label-over = The game is over
-label-winners = { $n ->
-    [one] { $seats } wins
-   *[other] { $seats } share the victory
+label-winners = { $team ->
+    [yes] { $seats } win
+   *[no] { $n ->
+        [one] { $seats } wins
+       *[other] { $seats } share the victory
+    }
 }
+label-outcome = { $winners }.
 label-points = { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -275,6 +395,31 @@ label-trigger = trigger
 label-camp = camp
 label-open = free to choose
 label-cliff = cliff
+label-opened = opened box
+label-time = Time { $n } of { $top }
+label-compass = compass { $arrow }
+label-adventure = Adventure
+label-crystal = { $state ->
+    [green] recovered
+    [shut] needs the others
+    [inside] { $unit } is inside
+   *[red] to be found
+}
+label-enemy-card = { $card } ({ $bonus })
+label-enemy-deck = Enemy cards: deck { $n }, discarded { $discarded }
+label-artifact = Artifact
+label-artifact-lies = The Artifact lies at { $space }
+label-artifact-borne = { $unit } ({ $seat }) bears the Artifact: { $n } points
+label-captures-needed = { $n } captures by one player end the game
+label-team = With { $seat }: { $n } points
+label-draft = Unit cards to choose from
+label-as-enemy = as an enemy
+label-move = move { $n }
+label-melee = melee { $n } ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
+label-missile = missile { $n }, range { $range }
 
 ## Drawing
 
@@ -307,6 +452,8 @@ draw-kind-tactic = Tactic · { $turn ->
 }
 draw-source = Tactics · { $kind ->
     [unit] unit
+    [enemy] Enemy
+    [dungeon] dungeon
    *[tactic] tactic
 }
 draw-damage = { $n } damage
@@ -327,7 +474,6 @@ draw-flags = Flags
 draw-active = to play
 draw-about = About { $unit }
 draw-piles = Deck and discards
-draw-map = Evergreen Forest
 draw-deck = Deck: { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -343,7 +489,188 @@ step-draw = Draw a Tactic
 
 ## What an attack promises
 
-note-hits = { $chance } to hit
+note-hits = { $chance }% to hit
 note-captures = captures { $target }
 note-keeps = { $target } keeps { $n } ♥
 note-answers = may answer for { $n }
+note-will-answer = answers for { $n }
+
+## What an adventure promises
+
+note-hopeless = The adventure can no longer be won: one crystal is beyond the reach of all your units.
+note-no-way-out = { $why ->
+    [mana] Without 2 Mana for the barrier a { $class } cannot reach the crystal, and only a crystal leads out.
+   *[class] A { $class } cannot reach this crystal, and only a crystal leads out.
+}
+note-to-crystal = { $n ->
+    [one] 1 movement point
+   *[other] { $n } movement points
+} from the Entrance to the crystal
+
+compass-north = north
+compass-east = east
+compass-south = south
+compass-west = west
+
+## Building a realm
+
+build-box = { $name } ({ $size })
+build-twice = { $box } is already on the map, and there is only one.
+build-no-box = “{ $text }” is no box on a map; “8x5-d2-90” is one. The boxes are: { $sizes }.
+build-outside = There, { $box } would reach beyond the scroll.
+build-artifact = There, { $box } would cover the Artifact space, { $space }.
+build-trigger = There, { $box } would cover the Trigger Space { $space }.
+build-across = There, { $box } would stand across { $one } and { $other }.
+build-uneven = There, { $box } would not stand level: { $one } and { $other } are not equally high.
+build-overhang = There, { $box } would hang over the edge of { $one }.
+build-unreachable = No unit can get to: { $spaces }.
+build-standard = The standard realm is on the other side of the scroll; Battle needs the side with the Artifact space.
+build-file-first = This is no realm: the file must begin with the line “{ $format }”.
+build-file-large = This file is too large for a realm: it may have { $limit } bytes.
+build-file-line = Line { $n } of the file cannot be read: “{ $line }”. Each line is a word and what it stands for: game, name, boxes or waive, each once.
+build-file-lacks = The file lacks a line with: { $words }.
+build-file-game = This file is for the game “{ $game }”, not for Tactics.
+build-file-waive = “waive” may be yes or no, not “{ $text }”.
+
+workshop-title = Build a realm
+workshop-line = A map for Battle: choose a box, then the space for its north-west corner. Outlined spaces are allowed; any other tells you why not.
+workshop-map = The map of a realm
+workshop-board = The realm as built, with the spaces a box may be put on
+workshop-tray = Boxes
+workshop-tray-empty = All boxes are on the map.
+workshop-piece = { $columns } by { $rows } spaces, { $high ->
+    [yes] the high box
+   *[no] a low box
+}
+workshop-choose = Choose
+workshop-choose-box = Choose { $box }
+workshop-chosen = { $box } is chosen{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}.
+workshop-none-chosen = No box is chosen.
+workshop-turn = Turn it
+workshop-placed = On the map
+workshop-placed-none = Nothing yet: the bare scroll is a map, too.
+workshop-at = at { $space }{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}{ $under ->
+    [yes] , under another box
+   *[no] { "" }
+}
+workshop-take = Take off
+workshop-take-box = Take off { $box }
+workshop-move = Move
+workshop-move-box = Move { $box }
+workshop-where = North-west corner
+workshop-put = Put it there
+workshop-put-here = { $space }: put { $box } here
+workshop-why-here = { $space }: why not here?
+workshop-space-artifact = Artifact space
+workshop-space-trigger = Trigger Space, not to be covered
+workshop-layouts = Start from
+workshop-clear = Clear the map
+workshop-waive = Waive the suggestions
+workshop-keep = Keep to the suggestions
+workshop-waived = All players agree to waive the suggestions: boxes may stand across others that are equally high.
+workshop-status = { $n ->
+    [0] The bare scroll may be played.
+    [one] This map with 1 box may be played.
+   *[other] This map with { $n } boxes may be played.
+}
+workshop-file = File (.realm)
+
+table-option-waive = All agree to waive the suggestions for building
+
+# drawing of modes
+draw-choice = { $unit }, { $kind }
+draw-kind-enemy = { $kind } · Enemy
+draw-kind-of-enemy = Enemy
+draw-enemy = Enemy
+draw-team = Team: { $seats }
+draw-heroes = Players: { $seats }
+draw-enemies = Enemies: { $seats }
+draw-unchosen = to be chosen
+draw-inside = { $dungeon }, { $space }
+draw-open = { $dungeon }, open{ $n ->
+    [0] { "" }
+   *[other] ; set aside meanwhile: { $boxes }
+}
+draw-gate = Way into { $dungeon }: { $crystal }{ $state ->
+    [green] , recovered
+    [barred] , once the five others are recovered
+   *[red] { "" }
+}
+draw-crystal-red = still to be found
+draw-crystal-barred = once the five others are recovered
+draw-crystal-green = recovered
+draw-aside = { $boxes } set aside
+draw-won = The adventure is won
+draw-lost = The adventure is lost
+draw-artifact = The Artifact
+draw-artifact-held = { $n ->
+    [0] no Artifact
+   *[other] Artifact
+}
+draw-artifact-at = The Artifact lies at { $space }
+draw-artifact-borne = { $unit } ({ $seat }) bears the Artifact
+draw-bearer = Its bearer: { $movement } movement, { $range } range of missiles and spells, { $damage } Melee damage.
+draw-to-end = Captures
+draw-captures = { $n } of { $last } captures
+draw-captures-end = Who captures { $n } units brings the end about.
+draw-quest = The adventure
+draw-time = Time
+draw-time-left = Time { $n } of { $most }
+draw-dungeons = Crystals: { $n } of { $of }
+draw-compass = { $side ->
+    [n] compass to the north
+    [e] compass to the east
+    [s] compass to the south
+   *[w] compass to the west
+}
+draw-compass-n = N
+draw-compass-e = E
+draw-compass-s = S
+draw-compass-w = W
+draw-leftmost = leftmost unit
+draw-under = Enemy card { $card }: { $kind }, { $compass }, { $bonus }
+draw-activates = Activates: { $kind }
+draw-why-acts = { $why ->
+    [named] { $unit } acts: the card names the { $kind }.
+    [leftmost] { $unit } acts: the leftmost without a card.
+   *[instead] { $unit } acts, the leftmost without a card: the { $kind } has had its turn.
+}
+draw-why-there = { $why ->
+    [attack] It makes for { $target }, the closest it can attack.
+    [closest] It makes for { $target }, the closest.
+   *[higher] It climbs to the closest higher space.
+}
+draw-met = { $unit } has met a Wandering Monster.
+draw-enemy-deck = Enemy deck: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+draw-spare = Spare Unit cards
+draw-draft = { $seat }: keep one card of each class, the Enemy gets the other
+step-time = Advance Time
+step-enemy = The Enemy acts
+
+## Lessons
+
+label-lesson-failed = You have no unit left. Begin the lesson again.
+lesson-moving = Moving
+lesson-moving-task = Kestrel is wounded. Click her, then the Village at g1: every lit space is one she can reach. Entering a Village heals 4 ♥ and refills her arrows.
+lesson-moving-done = Kestrel is in the Village: healed, and her quiver full. Each space costs 1 movement point; climbing and some terrain cost more.
+lesson-attacking = Attacking
+lesson-attacking-task = Nim has 3 ♥ left. Move Ragna next to her on the hill and strike her in melee, or let Sylvar shoot: a missile costs ammo, and its dice may make it miss.
+lesson-attacking-done = Nim is captured: 2 points at the end of the game. A unit may take two actions in a turn if they differ, but then it is Weakened and sits out the next one.
+lesson-knockback = Knock Back
+lesson-knockback-task = Saffir stands at the edge of the massif. Move Grumm next to her on e4, attack, and roll for Knock Back: each symbol pushes her one space away, over the edge.
+lesson-knockback-done = Over the edge she went. A unit that is stopped early, by a wall, the edge of the map or another unit, loses 1 ♥.
+lesson-terrain = Terrain
+lesson-terrain-task = Hild is far away in the south-west corner. Take Lys onto the Peak at h2: from a Peak missiles and spells reach every space. Then shoot Hild.
+lesson-terrain-done = A Peak has unlimited range. Forest takes 1 damage off an attack, Water adds 1; higher ground gives 1 more range, lower ground 1 less.
+lesson-zones = Control Areas
+lesson-zones-task = Bring a unit onto the Trigger Space b7 in the middle of Ferngate Ford and end the turn. If you have the most units there when your next turn begins, its flag advances.
+lesson-zones-done = The flag has moved to I. Two more turns with the majority and it is yours for good: 5 points, and perhaps the end of the game.

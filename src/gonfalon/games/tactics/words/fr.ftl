@@ -5,6 +5,24 @@ title = Tiny Epic Tactics
 blurb = Menez un Guerrier, un Sorcier, un Roublard et une Bête par monts, rivières et toits, et tenez trois Zones de Contrôle.
 mode-competitive = Compétitif
 mode-competitive-blurb = De 2 à 4 joueurs, chacun pour soi : capturez des unités et sécurisez les zones.
+mode-competitive-team = Compétitif par équipe
+mode-competitive-team-blurb = 4 joueurs, deux contre deux : drapeaux et points en commun, mais à chacun ses unités.
+mode-battle = Bataille
+mode-battle-blurb = De 2 à 4 joueurs, chacun pour soi : pas de zones, mais des unités à capturer et un Artefact à tenir.
+mode-battle-team = Bataille par équipe
+mode-battle-team-blurb = 4 joueurs, deux contre deux, pour les captures et l’Artefact.
+mode-solo = Aventure solo
+mode-solo-blurb = 1 joueur contre un Ennemi mené par des cartes : sortez six cristaux des donjons avant la fin du temps.
+mode-coop = Aventure coopérative
+mode-coop-blurb = 2 joueurs ensemble contre deux Ennemis, en course pour les six cristaux.
+
+table-option-realm = Terrain
+table-option-realm-canyon = Le Canyon
+table-option-realm-gorge = La Gorge
+
+# Qui est mené par des cartes.
+enemy = l’Ennemi
+enemy-by-colour = l’Ennemi { $colour }
 
 ## Ce qu’on demande au joueur
 
@@ -49,6 +67,19 @@ prompt-avenge = Choisissez comment faire payer { $unit }.
 prompt-dive = { $target } vise { $unit }. Choisissez où { $unit } se jette à couvert.
 prompt-discard = Vous avez une carte Tactique de trop. Choisissez laquelle défausser.
 
+# Dans les aventures.
+prompt-take = { $class } : choisissez votre carte. L’autre revient à { $enemy }.
+prompt-delve = { $dungeon } : il reste { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} de Déplacement à { $unit }. Choisissez le pas suivant.
+prompt-leave = Choisissez où ressort { $unit }.
+prompt-golem = { $monster } : choisissez ce que { $unit } paie pour passer.
+prompt-crystal = { $unit } tient le { $crystal }. L’utiliser maintenant, ou jamais ? { $effect }
+prompt-storm = Choisissez quelle unité ennemie le cristal frappe.
+prompt-return = Choisissez qui revient en jeu.
+prompt-replace = Plusieurs unités ennemies sont tombées. Choisissez laquelle est remplacée d’abord.
+
 # Les occasions de jouer une carte Tactique, selon ce qui vient d’arriver.
 prompt-turn-start = Votre tour commence. Jouez-vous une carte ?
 prompt-turn-end = Votre tour s’achève. Jouez-vous une carte ?
@@ -77,7 +108,14 @@ option-camp = { $camp }{ $opposite ->
 }
 option-deploy = { $unit } part de { $space }
 option-keep = Garder « { $tactic } »
-option-move = { $unit } va en { $place }
+option-take = Garder { $card } ; { $given } revient à { $enemy }
+option-move = { $where ->
+    [dungeon] { $unit } va au donjon « { $dungeon } » ({ $crystal })
+    [class] { $unit } va au donjon « { $dungeon } » ({ $crystal }) – sans issue pour la classe { $class }
+    [mana] { $unit } va au donjon « { $dungeon } » ({ $crystal }) – sans issue à moins de 2 Mana
+    [rubble] { $unit } va en { $place }, { $chance } %
+   *[map] { $unit } va en { $place }
+}
 option-melee = { $unit } frappe { $target } ({ $damage } { $damage ->
     [one] dégât
    *[other] dégâts
@@ -106,7 +144,13 @@ option-way = { $way ->
     [direct] Tout droit
    *[other] Par { $way }
 }
-option-go = { $unit } va en { $place }
+option-go = { $where ->
+    [dungeon] { $unit } va au donjon « { $dungeon } » ({ $crystal })
+    [class] { $unit } va au donjon « { $dungeon } » ({ $crystal }) – sans issue pour la classe { $class }
+    [mana] { $unit } va au donjon « { $dungeon } » ({ $crystal }) – sans issue à moins de 2 Mana
+    [rubble] { $unit } va en { $place }, { $chance } %
+   *[map] { $unit } va en { $place }
+}
 option-stay = { $unit } reste sur place
 option-power = { $number ->
     [0] Ne rien ajouter
@@ -115,7 +159,9 @@ option-power = { $number ->
 }
 option-option = { $effect ->
     [heal] { $unit } regagne { $amount } ♥
-   *[damage] { $amount } { $amount ->
+    [add-movement] Dépenser { $amount } points de Déplacement
+    [lose-health] Perdre { $amount } ♥
+   *[mod-damage] { $amount } { $amount ->
         [one] dégât
        *[other] dégâts
     } de plus
@@ -125,6 +171,7 @@ option-choose = { $aim ->
         [one] dégât
        *[other] dégâts
     }, { $chance } %)
+    [fallen] { $unit } ({ $class })
    *[none] { $unit } ({ $health }/{ $top } ♥)
 }
 option-grant = { $effect ->
@@ -141,6 +188,7 @@ option-reroll = Relancer : { $chosen }
 option-stand = Garder les dés tels quels
 option-yes = { $what ->
     [knock_back] Oui, lancer
+    [crystal] Oui, l’utiliser
    *[other] Oui
 }
 option-no = Non
@@ -249,6 +297,74 @@ fact-scored = { $seat } marque { $n } { $n ->
     [one] point
    *[other] points
 }.
+fact-learnt = { $n ->
+    [1] La leçon est apprise.
+   *[other] La leçon n’est pas encore apprise.
+}
+
+# En Bataille.
+fact-bears = { $unit } porte désormais l’Artefact.
+fact-stole = { $unit } prend l’Artefact à { $target }.
+fact-dropped = { $unit } laisse tomber l’Artefact en { $space }.
+
+# Dans les aventures.
+fact-chose = { $seat } garde { $card } et laisse { $given } à { $enemy }.
+fact-placed = { $unit } apparaît en { $space }.
+fact-time = { $way ->
+    [down] Le temps passe : il en reste { $n }.
+   *[up] Du temps regagné : il en reste { $n }.
+}
+fact-entered = { $unit } entre dans le donjon « { $dungeon } », en quête du { $crystal }.
+fact-delved = { $unit } va en { $place }.
+fact-stuck = L’éboulement ne cède pas : il reste { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de Déplacement à { $unit }.
+fact-monster = { $unit } rencontre un monstre. { $monster } : { $effect }
+fact-perished = { $unit } se perd à jamais dans le donjon « { $dungeon } ».
+fact-crystal = { $unit } prend le { $crystal } !
+fact-left = { $unit } sort du donjon, en { $space }.
+fact-returned = { $unit } revient en jeu en { $space }.
+fact-replaced = { $enemy } envoie { $unit } en { $space }, sa nouvelle carte { $class }.
+fact-finale = { $why ->
+    [won] Le { $crystal } est à vous : l’aventure est gagnée.
+    [time] Le temps est écoulé : l’aventure est perdue.
+    [units] Il ne reste plus d’unité{ $players ->
+        [one] { "" }
+       *[other] { " " }à l’un de vous
+    } : l’aventure est perdue.
+   *[rounds] Trop de manches ont passé : l’aventure est perdue.
+}
+
+# Pourquoi l’Ennemi fait ce qu’il fait. Les étapes sont celles d’une activation.
+fact-enemy-turn = Au tour de { $seat }.
+fact-enemy-reshuffled = Les cartes Ennemi, mélangées, forment une nouvelle pioche.
+fact-activates = { $why ->
+    [named] « { $enemy_card } » ({ $bonus }) désigne la classe { $class } : { $unit } agit.
+    [leftmost] « { $enemy_card } » ({ $bonus }) désigne l’unité la plus à gauche sans carte : { $unit } agit.
+    [instead] « { $enemy_card } » ({ $bonus }) désigne la classe { $class }, qui a déjà une carte : { $unit } agit, à l’extrême gauche de celles qui n’en ont pas.
+   *[none] Plus aucune carte Ennemi : { $unit } agit, à l’extrême gauche des unités sans carte.
+} La Boussole pointe vers { $arrow }.
+fact-step-none = { $attack ->
+    [melee] Étape { $step } : { $unit } n’a personne à frapper.
+    [missile] Étape { $step } : { $unit } n’a personne à portée de tir.
+    [spell] Étape { $step } : { $unit } n’a personne à portée de son Sort.
+   *[none] Étape { $step } : { $unit } n’a ni tir ni Sort.
+}
+fact-step-attack = { $n ->
+    [one] Étape { $step } : { $unit } ne peut attaquer que { $target }.
+   *[other] Étape { $step } : { $unit } peut attaquer { $n } unités ; dans le sens horaire depuis { $arrow }, { $target } vient en tête.
+}
+fact-step-move = { $why ->
+    [attack] Étape 3 : { $target } est l’unité la plus proche que { $unit } puisse attaquer après un Déplacement
+    [closest] Étape 3 : { $unit } ne peut attaquer personne après un Déplacement et va vers { $target }, l’unité la plus proche
+   *[higher] Étape 3 : { $unit } grimpe et va vers { $space }, la case plus haute la plus proche
+}{ $axis ->
+    [rows] , d’abord vers le nord ou le sud.
+   *[columns] , d’abord vers l’est ou l’ouest.
+}
+fact-step-stay = Étape 3 : aucune unité des joueurs sur le terrain ; { $unit } reste sur place.
+fact-step-blocked = Étape 3 : { $unit } ne peut pas approcher davantage et reste sur place.
 
 ## Le plateau et ses alentours
 
@@ -261,10 +377,14 @@ label-actions = { $n ->
 }
 label-last-turns = derniers tours
 label-over = La partie est finie
-label-winners = { $n ->
-    [one] Victoire : { $seats }
-   *[other] Victoire partagée : { $seats }
+label-winners = { $team ->
+    [yes] Victoire : { $seats }
+   *[no] { $n ->
+        [one] Victoire : { $seats }
+       *[other] Victoire partagée : { $seats }
+    }
 }
+label-outcome = { $winners }.
 label-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -275,7 +395,7 @@ label-mana = Mana
 label-weakened = Affaibli
 label-poisoned = Poison : { $units }
 label-this-turn = Ce tour-ci : { $deeds }
-label-captured-by = aux mains de { $seat }
+label-captured-by = chez { $seat }
 label-fallen = hors jeu
 label-hand = Main { $n }
 label-captured = Captures { $n }
@@ -316,6 +436,31 @@ label-trigger = Déclencheur
 label-camp = camp
 label-open = au choix
 label-cliff = falaise
+label-opened = boîte ouverte
+label-time = Temps { $n } sur { $top }
+label-compass = Boussole vers { $arrow }
+label-adventure = Aventure
+label-crystal = { $state ->
+    [green] à vous
+    [shut] après les autres
+    [inside] { $unit } y est
+   *[red] à trouver
+}
+label-enemy-card = { $card } ({ $bonus })
+label-enemy-deck = Cartes Ennemi : pioche { $n }, défausse { $discarded }
+label-artifact = Artefact
+label-artifact-lies = L’Artefact est en { $space }
+label-artifact-borne = { $unit } ({ $seat }) porte l’Artefact : { $n } points
+label-captures-needed = { $n } captures d’un même joueur mettent fin à la partie
+label-team = Avec { $seat } : { $n } points
+label-draft = Cartes Unité au choix
+label-as-enemy = en ennemi
+label-move = Déplacement { $n }
+label-melee = mêlée { $n } ({ $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+})
+label-missile = tir { $n }, portée { $range }
 
 ## Drawing
 
@@ -348,6 +493,8 @@ draw-kind-tactic = Tactique · { $turn ->
 }
 draw-source = Tactics · { $kind ->
     [unit] unité
+    [enemy] Ennemi
+    [dungeon] donjon
    *[tactic] tactique
 }
 draw-damage = { $n } { $n ->
@@ -374,7 +521,6 @@ draw-flags = Drapeaux
 draw-active = à jouer
 draw-about = À propos de { $unit }
 draw-piles = Pioche et défausse
-draw-map = Forêt verdoyante
 draw-deck = Pioche : { $n ->
     [one] 1 carte
    *[other] { $n } cartes
@@ -390,7 +536,188 @@ step-draw = Piocher une Tactique
 
 ## Ce que promet une attaque
 
-note-hits = touche à { $chance }
+note-hits = touche à { $chance } %
 note-captures = capture { $target }
 note-keeps = il reste { $n } ♥ à { $target }
 note-answers = peut riposter : { $n }
+note-will-answer = riposte : { $n }
+
+## Ce que promet une aventure
+
+note-hopeless = L’aventure ne peut plus être gagnée : un cristal est hors d’atteinte pour toutes vos unités.
+note-no-way-out = { $why ->
+    [mana] Sans 2 Mana pour la barrière, pas d’accès au cristal ({ $class }), et seul un cristal mène dehors.
+   *[class] La classe { $class } ne peut pas atteindre ce cristal, et seul un cristal mène dehors.
+}
+note-to-crystal = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de Déplacement de l’Entrée au cristal
+
+compass-north = le nord
+compass-east = l’est
+compass-south = le sud
+compass-west = l’ouest
+
+## Construire un royaume
+
+build-box = { $name } ({ $size })
+build-twice = { $box } : cette boîte est déjà sur le terrain, et il n’y en a qu’une.
+build-no-box = « { $text } » n’est pas une boîte sur un terrain ; « 8x5-d2-90 » en est une. Les boîtes sont : { $sizes }.
+build-outside = { $box } : la boîte dépasserait du parchemin.
+build-artifact = { $box } : la boîte recouvrirait la case de l’Artefact, { $space }.
+build-trigger = { $box } : la boîte recouvrirait la case Déclencheur { $space }.
+build-across = { $box } : la boîte serait à cheval sur { $one } et { $other }.
+build-uneven = { $box } : la boîte ne serait pas d’aplomb, car { $one } et { $other } n’ont pas la même hauteur.
+build-overhang = { $box } : la boîte dépasserait du bord de { $one }.
+build-unreachable = Aucune unité ne peut atteindre : { $spaces }.
+build-standard = Le royaume standard est sur l’autre face du parchemin ; la Bataille se joue sur celle qui porte la case de l’Artefact.
+build-file-first = Ce n’est pas un royaume : le fichier doit commencer par la ligne « { $format } ».
+build-file-large = Ce fichier est trop grand pour un royaume : { $limit } octets au plus.
+build-file-line = La ligne { $n } du fichier est illisible : « { $line } ». Chaque ligne est un mot suivi de sa valeur : game, name, boxes ou waive, une fois chacun.
+build-file-lacks = Il manque au fichier une ligne avec : { $words }.
+build-file-game = Ce fichier est pour le jeu « { $game } », pas pour Tactics.
+build-file-waive = « waive » vaut yes ou no, pas « { $text } ».
+
+workshop-title = Construire un royaume
+workshop-line = Un terrain de Bataille : choisissez une boîte, puis la case de son coin nord-ouest. Les cases entourées sont permises ; toute autre vous dit pourquoi elle ne l’est pas.
+workshop-map = Le terrain d’un royaume
+workshop-board = Le royaume en construction, avec les cases où poser une boîte
+workshop-tray = Boîtes
+workshop-tray-empty = Toutes les boîtes sont sur le terrain.
+workshop-piece = { $columns } cases sur { $rows }, { $high ->
+    [yes] la boîte haute
+   *[no] boîte basse
+}
+workshop-choose = Choisir
+workshop-choose-box = Choisir { $box }
+workshop-chosen = Boîte choisie : { $box }{ $turn ->
+    [0] { "" }
+   *[other] , tournée de { $turn }°
+}.
+workshop-none-chosen = Aucune boîte n’est choisie.
+workshop-turn = La tourner
+workshop-placed = Sur le terrain
+workshop-placed-none = Rien encore : le parchemin nu est aussi un terrain.
+workshop-at = en { $space }{ $turn ->
+    [0] { "" }
+   *[other] , tournée de { $turn }°
+}{ $under ->
+    [yes] , sous une autre boîte
+   *[no] { "" }
+}
+workshop-take = Retirer
+workshop-take-box = Retirer { $box }
+workshop-move = Déplacer
+workshop-move-box = Déplacer { $box }
+workshop-where = Coin nord-ouest
+workshop-put = La poser là
+workshop-put-here = { $space } : poser ici { $box }
+workshop-why-here = { $space } : pourquoi pas ici ?
+workshop-space-artifact = case de l’Artefact
+workshop-space-trigger = case Déclencheur, à ne pas recouvrir
+workshop-layouts = Partir de
+workshop-clear = Vider le terrain
+workshop-waive = Lever les suggestions
+workshop-keep = Suivre les suggestions
+workshop-waived = Tous les joueurs acceptent de lever les suggestions : une boîte peut reposer sur plusieurs autres de même hauteur.
+workshop-status = { $n ->
+    [0] Le parchemin nu peut être joué.
+    [one] Ce terrain avec 1 boîte peut être joué.
+   *[other] Ce terrain avec { $n } boîtes peut être joué.
+}
+workshop-file = Fichier (.realm)
+
+table-option-waive = Tous acceptent de lever les suggestions de construction
+
+# drawing of modes
+draw-choice = { $unit }, { $kind }
+draw-kind-enemy = { $kind } · Ennemi
+draw-kind-of-enemy = Ennemi
+draw-enemy = Ennemi
+draw-team = Équipe : { $seats }
+draw-heroes = Joueurs : { $seats }
+draw-enemies = Ennemis : { $seats }
+draw-unchosen = à choisir
+draw-inside = { $dungeon }, { $space }
+draw-open = { $dungeon }, ouvert{ $n ->
+    [0] { "" }
+   *[other] { " " }; mis de côté entre-temps : { $boxes }
+}
+draw-gate = Entrée : { $dungeon }, { $crystal }{ $state ->
+    [green] , récupéré
+    [barred] , une fois les cinq autres récupérés
+   *[red] { "" }
+}
+draw-crystal-red = encore à trouver
+draw-crystal-barred = une fois les cinq autres récupérés
+draw-crystal-green = récupéré
+draw-aside = de côté : { $boxes }
+draw-won = L’aventure est gagnée
+draw-lost = L’aventure est perdue
+draw-artifact = L’Artefact
+draw-artifact-held = { $n ->
+    [0] sans Artefact
+   *[other] Artefact
+}
+draw-artifact-at = L’Artefact est en { $space }
+draw-artifact-borne = { $unit } ({ $seat }) porte l’Artefact
+draw-bearer = Pour son porteur : { $movement } en Déplacement, { $range } en portée des tirs et des Sorts, { $damage } dégât en Mêlée.
+draw-to-end = Captures
+draw-captures = { $n } captures sur { $last }
+draw-captures-end = Qui capture { $n } unités déclenche la fin.
+draw-quest = L’aventure
+draw-time = Temps
+draw-time-left = Temps : { $n } sur { $most }
+draw-dungeons = Cristaux : { $n } sur { $of }
+draw-compass = { $side ->
+    [n] boussole au nord
+    [e] boussole à l’est
+    [s] boussole au sud
+   *[w] boussole à l’ouest
+}
+draw-compass-n = N
+draw-compass-e = E
+draw-compass-s = S
+draw-compass-w = O
+draw-leftmost = l’unité la plus à gauche
+draw-under = Carte Ennemi { $card } : { $kind }, { $compass }, { $bonus }
+draw-activates = Active : { $kind }
+draw-why-acts = { $why ->
+    [named] { $unit } agit : c’est la classe de la carte ({ $kind }).
+    [leftmost] { $unit } agit : la plus à gauche sans carte.
+   *[instead] { $unit } agit, la plus à gauche sans carte : l’autre classe ({ $kind }) a déjà joué.
+}
+draw-why-there = { $why ->
+    [attack] Cible : { $target }, la plus proche à portée d’attaque.
+    [closest] Cible : { $target }, la plus proche.
+   *[higher] Elle monte vers la case plus haute la plus proche.
+}
+draw-met = { $unit } a croisé un Monstre Errant.
+draw-enemy-deck = Pioche Ennemi : { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}
+draw-spare = Cartes Unité en réserve
+draw-draft = { $seat } : gardez une carte de chaque classe, l’Ennemi reçoit l’autre
+step-time = Avancer le Temps
+step-enemy = L’Ennemi agit
+
+## Leçons
+
+label-lesson-failed = Vous n’avez plus d’unité. Recommencez la leçon.
+lesson-moving = Se déplacer
+lesson-moving-task = Kestrel est blessée. Cliquez sur elle, puis sur le Village en g1 : chaque case éclairée est à sa portée. Entrer dans un Village rend 4 ♥ et remplit son carquois.
+lesson-moving-done = Kestrel est au Village : soignée, et son carquois est plein. Chaque case coûte 1 point de Déplacement ; grimper et certains terrains coûtent davantage.
+lesson-attacking = Attaquer
+lesson-attacking-task = Il reste 3 ♥ à Nim. Amenez Ragna à côté d’elle sur la colline et frappez en Mêlée, ou faites tirer Sylvar : un tir coûte des Munitions et ses dés peuvent le faire rater.
+lesson-attacking-done = Nim est capturée : 2 points en fin de partie. Une unité peut effectuer deux actions différentes dans un tour, mais elle est alors Affaiblie et passe le suivant.
+lesson-knockback = La Poussée
+lesson-knockback-task = Saffir se tient au bord du massif. Amenez Grumm à côté d’elle en e4, attaquez et lancez les dés de Poussée : chaque symbole la repousse d’une case, par-dessus le bord.
+lesson-knockback-done = La voilà en bas. Une unité arrêtée trop tôt par une paroi, le bord du terrain ou une autre unité perd 1 ♥.
+lesson-terrain = Le terrain
+lesson-terrain-task = Hild est loin, dans l’angle sud-ouest. Menez Lys sur le Pic en h2 : d’un Pic, tirs et sorts atteignent toutes les cases. Puis tirez sur Hild.
+lesson-terrain-done = Un Pic donne une portée illimitée. La Forêt retire 1 dégât à une attaque, l’Eau en ajoute 1 ; la hauteur donne 1 de portée en plus, le contrebas 1 de moins.
+lesson-zones = Les Zones de Contrôle
+lesson-zones-task = Amenez une unité sur la case Déclencheur b7, au milieu du Gué des fougères, puis terminez le tour. Si vous y avez le plus d’unités au début du suivant, son drapeau avance.
+lesson-zones-done = Le drapeau est passé en I. Encore deux tours de majorité et il est à vous pour de bon : 5 points, et peut-être la fin de la partie.
