@@ -157,6 +157,8 @@ async def at_table(page: Page, table: Table, shot: Shot) -> None:
     await page.locator("#static > *").first.wait_for(state="attached")
     await page.locator(f"#groups #{unit}.lit").wait_for(state="attached")
     piece = page.locator(f"#groups #{unit}")
+    if shot.phone:
+        await page.locator("#zoom-fit").tap()
     await (piece.tap() if shot.phone else piece.click())
     await page.locator(f"#groups #{foe}.danger").wait_for(state="attached")
     if not shot.phone:

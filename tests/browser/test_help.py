@@ -215,5 +215,5 @@ def test_what_is_no_record_gets_a_sentence(guests: Guests, house: House, tmp_pat
         file.write_bytes(data)
         upload(page, file)
         expect(page.get_by_role("heading", name="That did not work")).to_be_visible()
-        expect(page.locator("#error")).to_contain_text("This record cannot be watched.")
+        expect(page.locator("#error")).to_contain_text("This record cannot be watched: ")
         page.get_by_role("link", name="Home").last.click()

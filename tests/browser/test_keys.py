@@ -115,7 +115,8 @@ def test_escape_steps_back_and_z_takes_back(guests: Guests, house: House):
     unit = focus(page)["target"]
     page.keyboard.press("Enter")
     assert player.until(lambda seen: seen["picked"])["picked"] == [unit]
-    expect(page.locator("#hint")).to_contain_text("Esc puts it back")
+    expect(page.locator("#hint")).to_contain_text("Picked: ")
+    expect(page.locator("#back kbd")).to_have_text("Esc")
     page.keyboard.press("Escape")
     assert player.until(lambda seen: not seen["picked"])["lit"] == before["lit"]
     assert seen_focus(page)["target"] == unit

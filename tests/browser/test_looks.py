@@ -82,3 +82,54 @@ def test_the_policy_of_a_page_bites(guests: Guests, house: House):
     page.evaluate("() => document.body.setAttribute('style', 'color: rgb(1, 2, 3)')")
     assert page.evaluate("() => getComputedStyle(document.body).color") != "rgb(1, 2, 3)"
     assert any("style-src" in text for text in guests.complaints)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_the_board_fills_the_height_and_two_cards_are_seen_whole(
+    guests: Guests, house: House, size: tuple[int, int], lang: str
+):
+    wide, high = size
+    page = guests.page(house.url, viewport={"width": wide, "height": high}, locale=lang)
+    sit_down(page, "me", "greedy")
+    Player(page).asked()
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    assert min(board["width"], board["height"]) > 0.88 * high
+    assert page.evaluate("() => document.documentElement.scrollHeight") <= high
+    page.evaluate("""() => {
+      const [card] = document.querySelectorAll("#panel-hand .card");
+      card.after(card.cloneNode(true));
+    }""")
+    for card in page.locator("#panel-hand .card").all()[:2]:
+        expect(card).to_be_in_viewport(ratio=0.99)
+    for part in ("#panel-seats .squad >> nth=0", "#panel-areas .areas", "#panel-piles .deck", "#log .scroll"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_standing_order_is_kept(guests: Guests, house: House):
+    page = guests.page(house.url)
+    table = sit_down(page, "me", "greedy")
+    page.locator("#settings").click()
+    expect(page.get_by_label("When I could react")).to_be_checked()
+    page.get_by_label("Never").check()
+    other = page.context.new_page()
+    other.goto(f"/table/{table}")
+    expect(other.locator("#order [value=never]")).to_be_checked()
+    page.reload()
+    page.locator("#settings").click()
+    expect(page.get_by_label("Never")).to_be_checked()
+
+
+def test_lit_ground_leaves_the_borders_of_areas_in_sight(guests: Guests, house: House):
+    """The lines round Control Areas are drawn after lit ground, which within them keeps away from the lines."""
+    page = guests.page(house.url)
+    sit_down(page, "me", "greedy")
+    after, least = page.evaluate("""() => {
+      const border = document.querySelector("#static .s-zone0");
+      const glows = [...document.querySelectorAll("#static .glow")];
+      const drawn = glows.every((glow) => glow.compareDocumentPosition(border) & Node.DOCUMENT_POSITION_FOLLOWING);
+      return [drawn, Math.min(...glows.map((glow) => +glow.querySelector(".dash").getAttribute("width")))];
+    }""")
+    assert after
+    assert least < 70

@@ -165,3 +165,45 @@ def test_a_piece_is_dragged_to_where_it_goes(guests: Guests, house: House):
     fingers(touch, "touchEnd")
     after = player.until(lambda seen: len(seen["lines"]) > len(before["lines"]))
     assert "moves" in after["lines"][len(before["lines"])]
+
+
+def test_the_camera_begins_near_and_a_small_board_leads_elsewhere(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    before = Player(page, touch=True).asked()
+    assert page.evaluate(SCALE) > 1.5
+    small = page.locator("#overview").bounding_box()
+    assert small is not None
+    places = []
+    for part in (0.2, 0.8):
+        page.touchscreen.tap(small["x"] + small["width"] * part, small["y"] + small["height"] * part)
+        places.append(page.evaluate(PLACE))
+    assert places[0] != places[1]
+    assert Player(page).read()["picked"] == before["picked"]
+    page.get_by_role("button", name="Whole board").tap()
+    expect(page.locator("#overview")).to_be_hidden()
+
+
+def test_nothing_is_blank_around_the_board_and_buttons_lie_beside_it(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    Player(page, touch=True).asked()
+    drawn, board, zoom = (
+        page.evaluate(f"() => document.getElementById('{id}').getBoundingClientRect().toJSON()")
+        for id in ("camera", "board", "zoom")
+    )
+    assert drawn["top"] <= board["top"] + 1
+    assert drawn["bottom"] >= board["bottom"] - 1
+    assert drawn["left"] <= board["left"] + 1
+    assert drawn["right"] >= board["right"] - 1
+    assert zoom["top"] >= board["bottom"]
+
+
+def test_a_finger_is_told_of_no_keys(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    player = Player(page, touch=True)
+    player.pick(next(each["name"] for each in player.asked()["offers"] if each["name"].startswith("unit-")))
+    expect(page.locator("#hint")).to_contain_text("Picked: ")
+    expect(page.locator("#back")).to_be_visible()
+    assert "Esc" not in page.locator("#bar").inner_text()

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import html
 import json
+import re
 from dataclasses import replace
 from random import Random
 
@@ -35,6 +36,26 @@ def run(story):
 
 
 # ------------------------------------------------------------------------- headers
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_cookies_given_over_tls_come_back_only_over_tls(tmp_path, scheme):
+    """A proxy on the same machine says how it was reached."""
+
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            proxied = {"x-forwarded-proto": scheme, "x-csrftoken": me.token}
+            answers = [
+                await httpx.AsyncClient(base_url=server.url).get("/", headers=proxied),
+                await me.http.post("/api/new/tactics", json={"players": ["me", "random"]}, headers=proxied),
+                await me.http.post("/lang", data={"lang": "fr"}, headers=proxied),
+                await me.http.post("/theme", data={"theme": "dark"}, headers=proxied),
+            ]
+            given = [cookie for answer in answers for cookie in answer.headers.get_list("set-cookie")]
+            assert {re.split("[-=]", cookie)[0] for cookie in given} == {"csrf", "session", "lang", "theme"}
+            assert {cookie.lower().split("; ").count("secure") for cookie in given} == {int(scheme == "https")}
+
+    run(story())
 
 
 def test_everything_carries_the_policy(tmp_path):
@@ -223,10 +244,14 @@ def test_a_flood_is_refused(tmp_path):
     ("data", "status", "sentence"),
     [
         (b"", 400, "Choose a record first"),
-        (b"nonsense", 400, "does not begin with"),
+        (b"nonsense", 400, "it is none"),
         (b"\xff\xfe\x00", 400, "cannot be watched"),
-        (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", 400, "no game 'chess'"),
-        (b"gonfalon 1\ngame tactics\nmode competitive\nseats 2\nseed 1\nversion 0\n\n", 400, "have changed since"),
+        (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", 400, "“chess” is not played here"),
+        (
+            b"gonfalon 1\ngame tactics\nmode competitive\nseats 2\nseed 1\nversion 0\n\n",
+            400,
+            "made with version 0 of the rules",
+        ),
         (b"x" * (LARGEST_RECORD + 1), 413, "too large"),
     ],
 )
@@ -238,6 +263,67 @@ def test_a_record_that_cannot_be_watched_is_a_sentence(tmp_path, data, status, s
             )
             assert answer.status_code == status
             assert sentence in html.unescape(answer.text)
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"nonsense", "ce n’en est pas un"),
+        (b"\xff\xfe\x00", "ce n’en est pas un"),
+        (b"gonfalon 1\ngame tactics\n\n", "son début est illisible"),
+        (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", "on ne joue pas ici à"),
+        (b"gonfalon 1\ngame tactics\nmode competitive\nseats 2\nseed 1\nversion 0\n\n", "il date de la version 0"),
+        (b"1 flies away", "certains de ses choix"),
+        (b"0 camp start_nw\n" * 20_001, "au plus peuvent être montrés"),
+    ],
+)
+def test_a_record_that_cannot_be_watched_is_refused_in_the_readers_language(tmp_path, data, sentence):
+    if not data.startswith(b"gonfalon") and data[:1].isdigit():
+        data = record_of(Match(games.find("tactics"), Setup("competitive", 2, 5))).text().encode() + data
+
+    async def story():
+        async with serving(tmp_path) as server, Guest(server, "fr") as me:
+            answer = await me.http.post(
+                "/watch", data={"_csrf_token": me.token}, files={"record": ("a.gfn", data)}
+            )
+            text = html.unescape(answer.text)
+            assert answer.status_code == 400
+            assert sentence in text
+            assert "record" not in text.partition('<main id="error"')[2].partition("</main>")[0]
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"seat-0": "me"}, "2, 3, 4 ; prises : 1"),
+        ({"seat-1": "me", "seat-2": "greedy"}, "à partir de la première"),
+        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "Il n’y a pas de façon de jouer"),
+        ({"seat-0": "me", "seat-1": "greedy", "option-ask_always": "maybe"}, "Ce n’est pas possible ainsi."),
+        ({"seat-0": "me", "seat-1": "greedy", "seed": "9" * 70}, None),
+    ],
+)
+def test_a_form_filled_in_wrongly_is_answered_in_the_readers_language(tmp_path, form, sentence):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server, "fr") as me:
+            answer = await me.post("/new/tactics", **form)
+            assert answer.status_code == (400 if sentence else 303)
+            assert sentence is None or sentence in html.unescape(answer.text)
+
+    run(story())
+
+
+def test_a_record_kept_from_older_rules_is_refused_in_the_readers_language(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server, "fr") as me:
+            text = record_of(Match(games.find("tactics"), Setup("competitive", 2, 5))).text()
+            await server.house.store.add_upload("old", text.replace("\nversion ", "\nversion 0."))
+            answer = await me.http.get("/watch/old")
+            assert answer.status_code == 400
+            assert "il date de la version 0." in html.unescape(answer.text)
 
     run(story())
 
@@ -274,14 +360,14 @@ def test_what_people_type_is_never_markup(tmp_path):
 @pytest.mark.parametrize(
     ("form", "sentence"),
     [
-        ({"seat-0": "me"}, "at least 2 seats"),
+        ({"seat-0": "me"}, "2, 3, 4; taken: 1"),
         ({"seat-1": "me", "seat-2": "greedy"}, "from the first on"),
         ({"seat-0": "me", "seat-1": "deep_thought"}, "no bot “deep_thought”"),
         ({"seat-0": "me", "seat-1": "search:9999"}, "no bot “search:9999”"),
         ({"seat-0": "me", "seat-1": "search:100000i"}, "no bot"),
         ({"seat-0": "me", "seat-1": "os:system"}, "no bot “os:system”"),
         ({"seat-0": "me", "seat-1": "greedy", "seed": "x"}, "A seed is a whole number"),
-        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "no mode 'chess'"),
+        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "no way to play called “chess”"),
         ({"seat-0": "me", "seat-1": "greedy", "option-ask_always": "maybe"}, "may be: no, yes"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from dataclasses import replace
 from random import Random
 
@@ -13,6 +14,7 @@ from gonfalon.core import GonfalonError
 from gonfalon.web.store import Store
 from gonfalon.web.tables import rebuild
 from gonfalon.web.thinking import Thinkers
+from gonfalon.web.voice import voice_of
 from web.house import Guest, Page, serving
 
 
@@ -386,5 +388,80 @@ def test_a_table_survives_a_corrected_rule(tmp_path):
             assert again.nth == table.match.nth
             with pytest.raises(GonfalonError, match="have changed since"):
                 rebuild(replace(kept, version="0.other", checkpoint=None))
+
+    run(story())
+
+
+def test_a_standing_order_is_remembered_and_shown_only_to_its_own(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me, Guest(server) as other:
+            id = await me.new_table("me", "random")
+            async with me.page(id) as page, other.page(id) as stranger:
+                await page.until(lambda page: page.state.get("standing") == "could")
+                await page.say(order="never")
+                await page.until(lambda page: page.state["standing"] == "never")
+                await page.say(order="sometimes")
+                await page.until(lambda page: "does not understand" in page.heard[-1].get("refused", ""))
+                await stranger.until(lambda page: "standing" in page.state)
+                assert stranger.state["standing"] == ""
+            assert (await server.kept(id)).holders[0].order == "never"
+            checked = re.search(
+                r'<input type="radio" name="order" value="(\w+)" checked>',
+                (await me.http.get(f"/table/{id}")).text,
+            )
+            assert checked
+            assert checked[1] == "never"
+            assert 'name="order"' not in (await other.http.get(f"/table/{id}")).text
+
+    run(story())
+
+
+def test_who_shares_a_screen_gives_orders_for_whoever_holds_the_device(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "friend", seed=5)
+            async with me.page(id) as page:
+                await page.until(lambda page: page.state.get("pass_to"))
+                await page.say(order="never")
+                assert "do not sit" in (await page.hear())["refused"]
+                seat = page.state["prompt"]["seat"]
+                await page.say(ready=seat)
+                await page.my_turn()
+                await page.say(order="always")
+                await page.until(lambda page: page.state["standing"] == "always")
+            orders = [holder.order for holder in (await server.kept(id)).holders]
+            assert orders == ["always" if each == seat else "could" for each in (0, 1)]
+
+    run(story())
+
+
+def test_where_everybody_is_asked_there_are_no_orders_to_give(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            for asked, has in (("no", True), ("yes", False)):
+                id = await me.new_table("me", "random", options={"ask_always": asked})
+                assert ('name="order"' in (await me.http.get(f"/table/{id}")).text) is has
+
+    run(story())
+
+
+def test_every_side_is_known_by_its_arms(tmp_path):
+    """At the question and in the log: a colour is never the only sign."""
+
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "random")
+            fast(server, id)
+            voice = voice_of("tactics", "en")
+            async with me.page(id) as page:
+                await play_on(page, Random(2), 20)
+                await page.my_turn()
+                assert page.state["arms"] == voice.arms([0]) != voice.arms([1])
+                spoken = {
+                    name: line for line in page.lines.values() for name in ("Blue", "Red") if f"<p>{name} " in line
+                }
+                assert voice.arms([0]) in spoken["Blue"]
+                assert voice.arms([1]) in spoken["Red"]
+                assert all("<svg" in line for line in page.lines.values() if "reshuffle" not in line)
 
     run(story())

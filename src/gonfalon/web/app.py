@@ -118,12 +118,20 @@ def protection(key: bytes) -> CSRFConfig:
 
 
 async def protect(message: Message, scope: Scope) -> None:
-    """The same safe headers on everything: pages, files, errors."""
+    """The same safe headers on everything: pages, files, errors. Cookies given over TLS stay there."""
     if message["type"] == "http.response.start":
         message.setdefault("headers", [])
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["scheme"] == "https":
+            message["headers"] = [secured(*header) for header in message["headers"]]
+
+
+def secured(name: bytes, value: bytes) -> tuple[bytes, bytes]:
+    """A header as it is; a cookie marked so that a browser never sends it in the clear."""
+    is_open = name.lower() == b"set-cookie" and b"secure" not in value.lower().split(b"; ")
+    return name, value + b"; Secure" if is_open else value
 
 
 def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

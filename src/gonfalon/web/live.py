@@ -23,7 +23,7 @@ from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.pages.context import LANGUAGES, SPEEDS
 from gonfalon.web.screen import Screen
 from gonfalon.web.tables import Refused
-from gonfalon.web.viewer import Update
+from gonfalon.web.viewer import NONE, Update
 from gonfalon.web.voice import words_in
 
 Socket = WebSocket[Any, Any, Any]
@@ -164,9 +164,10 @@ async def done(screen: Screen, message: Message) -> Update | None:
             return explained(screen, seat, choice or message.verb, message.targets)
         case Message(speed=int(speed)) if speed in SPEEDS and screen.people:
             table.speed = speed
-        case Message(order=str(order), seat=seat):
-            screen.check_seat(seat)
-            await table.set_order(seat, order)
+        case Message(order=str(order)):
+            for seat in sorted(screen.viewer.seats) or [NONE]:
+                screen.check_seat(seat)
+                await table.set_order(seat, order)
         case Message(ready=int(seat)):
             async with table.lock:
                 screen.ready(seat)

@@ -86,7 +86,7 @@ class Screen:
             voice = self.viewer.voice
             text = voice.words("said-pass-to", seat=voice.seat(self.table.match.view([]), self.next))
             prompt = {**update["prompt"], "text": text, "seat": self.next}
-            update |= {"pass_to": text, "prompt": prompt, "undo": False}
+            update |= {"pass_to": text, "prompt": prompt, "arms": voice.arms([self.next]), "undo": False}
         self.sent, self.told_next = self.viewer.version, self.next
         return update
 

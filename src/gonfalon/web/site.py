@@ -229,6 +229,7 @@ async def opened(request: Req, wish: Wish) -> Redirect:
 
 async def opened_table(request: Req, wish: Wish) -> Table:
     """Set a table up for whoever asks, who from now on is known by a cookie."""
+    check_seats(wish)
     player = player_of(request) or secrets.token_hex(16)
     table = await house_of(request).hall.open(wish, player)
     request.set_session({"player": player})
@@ -242,14 +243,24 @@ def wish_of(game: str, form: FormMultiDict) -> Wish:
     most = max(seats for each in found.modes.values() for seats in each.seats)
     players = [str(form.get(f"seat-{seat}") or "") for seat in range(most)]
     taken = [player for player in players if player]
-    if players[: len(taken)] != taken or (mode in found.modes and len(taken) < min(found.modes[mode].seats)):
-        raise Refused("error-seats", n=min(found.modes[mode].seats) if mode in found.modes else 1)
+    if players[: len(taken)] != taken:
+        raise Refused("error-gap")
     known = found.options_of(mode) if mode in found.modes else {}
     options = {name: str(form[f"option-{name}"]) for name in known if form.get(f"option-{name}")}
     seed = str(form.get("seed") or "").strip()
     if seed and not re.fullmatch(r"[0-9]{1,70}", seed):
         raise Refused("error-seed", seed=seed[:40])
     return Wish(game, mode, taken, options, int(seed) if seed else None, str(form.get("name") or ""))
+
+
+def check_seats(wish: Wish) -> None:
+    """Refuse a way to play that the game does not have, or that is for fewer or more."""
+    modes = games.find(wish.game).modes
+    if wish.mode not in modes:
+        raise Refused("error-mode", mode=wish.mode[:40], modes=", ".join(modes))
+    seats = modes[wish.mode].seats
+    if len(wish.players) not in seats:
+        raise Refused("error-seats", n=len(wish.players), seats=", ".join(map(str, seats)))
 
 
 def known_game(game: str) -> str:
@@ -263,8 +274,10 @@ def card(context: Context, game: str) -> GameCard:
 
 
 def sentence_of(error: Exception, lang: str) -> str:
-    """What went wrong, in the reader's language if it is known there."""
-    return words_in(lang)(error.id, **error.facts) if isinstance(error, Refused) else str(error)
+    """What went wrong, in the reader's language. What the engine says is English: others get only the gist."""
+    if isinstance(error, Refused):
+        return words_in(lang)(error.id, **error.facts)
+    return words_in(lang)("error-engine", detail=str(error))
 
 
 @get("/table/{id:str}")
@@ -277,6 +290,7 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         everybody = table.match.view([])
     voice = screen.viewer.voice
     about = table.kept.name or voice.words(f"mode-{table.kept.setup.mode}")
+    lesson, next_lesson = lessons_of(voice, table.kept.setup.options.get("lesson", ""))
     page = TablePage(
         id=id,
         game=table.kept.game,
@@ -286,8 +300,36 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         board=house.assets.board(voice, everybody),
         about=about,
         speed=table.speed,
+        lesson=lesson,
+        next_lesson=next_lesson,
+        orders=has_orders(table, voice, screen),
     )
     return shown(pages.table(context_of(request, table.kept.game), page))
+
+
+def lessons_of(voice: Voice, lesson: str) -> tuple[LessonCard | None, str]:
+    """The lesson of a table, if it is one, and the lesson that comes after it."""
+    ids = [each.id for each in voice.game.lessons]
+    if lesson not in ids:
+        return None, ""
+    return lesson_card(voice, lesson), next(iter(ids[ids.index(lesson) + 1 :]), "")
+
+
+@post("/table/{id:str}/again")
+async def again(request: Req, id: FromPath[str]) -> Redirect:
+    """The same once more, with other luck: a table like this one, for whoever sits here."""
+    kept = (await table_or_404(house_of(request), id)).kept
+    player = player_of(request)
+    if not any(each.kind != "bot" and each.holder == player for each in kept.holders):
+        raise NotFoundException
+    players = [each.holder if each.kind == "bot" else each.kind for each in kept.holders]
+    return await opened(request, Wish(kept.game, kept.setup.mode, players, kept.setup.options, name=kept.name))
+
+
+def has_orders(table: Table, voice: Voice, screen: Screen) -> bool:
+    """Whether a person here may say when to be asked for reactions: where there are any, and not all are asked."""
+    reacts = getattr(voice.draw, "REACTIONS", False)
+    return bool(reacts and screen.people and table.kept.setup.options.get("ask_always") != "yes")
 
 
 @get("/table/{id:str}/record")
@@ -312,9 +354,7 @@ async def upload(request: Req) -> Redirect:
     try:
         await house_of(request).cinema.add(id, data.decode())
     except UnicodeDecodeError as error:
-        raise Refused("error-record", detail="") from error
-    except GonfalonError as error:
-        raise Refused("error-record", detail=str(error)) from error
+        raise Refused("error-no-record") from error
     return Redirect(f"/watch/{id}?at=0", status_code=303)
 
 
@@ -416,6 +456,7 @@ ROUTES = [
     lessons,
     learn,
     table_page,
+    again,
     record,
     upload,
     watch,

@@ -108,17 +108,25 @@ class Viewer:
             "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
             "title": voice.title(view),
             "prompt": self._prompt(view, seat, speaker, waiting),
+            "arms": voice.arms(self._concerned(view, seat)),
             "options": self._options(view, seat),
             "undo": speaker in view.undo,
             "undo_why": "" if speaker in view.undo or not self.seats else voice.words("said-no-undo"),
             "waiting": waiting,
             "over": voice.outcome(view),
             "pass_to": "",
+            "standing": next((self.holders[own].order for own in sorted(self.seats)), ""),
         }
 
     def _asked(self, view: View, match: Match) -> int:
         """The first of the viewer's seats that must choose, and for which no standing order answers."""
         return next((seat for seat in sorted(view.asks) if is_open(match, self.holders, seat)), NONE)
+
+    def _concerned(self, view: View, seat: int) -> Sequence[int]:
+        """Whose sign stands at the question: whoever has won, must choose, or is waited for by name."""
+        if view.over:
+            return [each for each, place in enumerate(view.result) if place == 1]
+        return view.waiting if seat == NONE else [seat]
 
     def _prompt(self, view: View, seat: int, speaker: int, waiting: str) -> Update:
         """The question; to somebody who is asked nothing, why. `speaker` is the seat that may still take back."""

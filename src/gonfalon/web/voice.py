@@ -91,6 +91,10 @@ class Voice:
         targets = list(self.draw.targets(view, option))
         return [text, targets, self.tell.option(self.words, view, option), note, bool(fight)]
 
+    def arms(self, seats: Iterable[int]) -> str:
+        """The signs of some sides, by which they are known without their colours."""
+        return "".join(html(self.draw.arms(seat)) for seat in seats) if hasattr(self.draw, "arms") else ""
+
     def line(self, view: View, number: int, fact: Sequence[Any]) -> str | None:
         """A line of the log, or None for what another line tells as well."""
         from gonfalon.web.pages.log import line
@@ -98,13 +102,13 @@ class Voice:
         text = self.tell.fact(self.words, view, fact)
         if not text:
             return None
-        about = dict(zip(self._kinds(fact), fact[1:]))
+        sides = self.draw.sides(view, fact) if hasattr(self.draw, "sides") else ()
         drawn = line(
             number,
             text,
             self.draw.highlights(view, fact),
             self._dice(fact),
-            about.get("seat", -1),
+            self.arms(sides),
             fact[0] == "turn",
         )
         return html(drawn)

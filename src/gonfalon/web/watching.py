@@ -14,11 +14,15 @@ from gonfalon import games
 from gonfalon.core import GonfalonError, Match, View
 from gonfalon.core.record import Record, read, replay
 from gonfalon.web.store import Holder, Store
+from gonfalon.web.tables import Refused
 from gonfalon.web.viewer import Update, Viewer
 from gonfalon.web.voice import Voice, voice_of
 
 KEPT = 8
 """How many replays are kept in memory."""
+
+SHOWN = 40
+"""How many letters of a record's own words a refusal repeats."""
 
 MOST = 20_000
 """How many choices a record may have that is watched here."""
@@ -47,12 +51,19 @@ class Replay:
 
 
 def replayed(text: str) -> Replay:
-    """A record played through."""
-    record = read(text)
+    """A record played through; one that cannot be is refused."""
+    record = readable(text)
     if len(record.choices) > MOST:
-        raise GonfalonError(f"It has {len(record.choices)} choices; at most {MOST} can be watched here.")
+        raise Refused("error-record-long", n=len(record.choices), most=MOST)
+    if record.game not in games.GAMES:
+        raise Refused("error-record-game", game=record.game[:SHOWN])
     game = games.find(record.game)
-    whole = replay(game, record)
+    if record.version != game.version:
+        raise Refused("error-record-version", made=record.version[:SHOWN], now=game.version)
+    try:
+        whole = replay(game, record)
+    except GonfalonError as error:
+        raise Refused("error-record-broken", detail=str(error)) from error
     seats = range(record.setup.seats) if whole.over else ()
     match = Match(game, record.setup)
     steps = [step_of(match, seats)]
@@ -60,6 +71,14 @@ def replayed(text: str) -> Replay:
         match.feed(entry.seat, entry.option)
         steps.append(step_of(match, seats))
     return Replay(record, match, tuple(steps))
+
+
+def readable(text: str) -> Record:
+    try:
+        return read(text)
+    except GonfalonError as error:
+        is_one = text.startswith("gonfalon ")
+        raise Refused("error-record-head" if is_one else "error-no-record", detail=str(error)) from error
 
 
 def step_of(match: Match, seats: Iterable[int]) -> tuple[View, int]:

@@ -5,7 +5,8 @@ the live connection, so that a page shows the same with and without its script:
 
     version, groups [[id, svg], ...], panels {id: html}, ribbon [[text, is_current], ...], title,
     prompt {text, rule, seat, nth, mine}, options [[choice, [targets], label, note, danger], ...],
-    undo, undo_why, log [[n, html], ...], waiting, over, pass_to
+    undo, undo_why, log [[n, html], ...], waiting, over, pass_to,
+    arms (html: the sign of whoever must choose, is waited for or has won), standing (my order for reactions)
 
 Lines of the log are drawn by `line`, so that they look the same on the page and on the wire. Their numbers grow; a
 line that comes again with the same number, and all after it, replace the old ones, as after an undo. A page that
@@ -16,6 +17,7 @@ Forms send, besides `_csrf_token`:
     POST /new/{game}    mode, seat-0 ... seat-3 ("me", "friend", a bot's name, or "" for nobody),
                         option-<id>, seed, name
     POST /learn/{game}  lesson
+    POST /table/{id}/again
     POST /watch         record (a file)
     POST /lang, /theme  lang or theme ("light", "dark", ""), next (the page to go back to)
 """
@@ -115,7 +117,7 @@ class TablePage:
     """A table, or a game that is watched: then `last` is the number of its steps and `at` the one that is shown.
 
     `board` is the address of the static layer; where it is empty, `static` is the layer itself. `about` says what
-    is played: the mode, or the table's name.
+    is played: the mode, or the table's name. `orders` says whether I may be asked for reactions, and say when.
     """
 
     id: str
@@ -127,5 +129,8 @@ class TablePage:
     static: str = ""
     about: str = ""
     speed: int = 1
+    lesson: LessonCard | None = None
+    next_lesson: str = ""
+    orders: bool = False
     at: int = 0
     last: int = 0

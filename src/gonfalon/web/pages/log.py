@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from htpy import Element, Node, li, p
+from markupsafe import Markup
 
 
 def line(
@@ -12,11 +13,10 @@ def line(
     text: str,
     highlight: Sequence[str] = (),
     picture: Node = None,
-    side: int = -1,
+    arms: str = "",
     heading: bool = False,
 ) -> Element:
-    """One line. `highlight` are targets on the board, `picture` its dice, `side` the seat it is about; a heading
-    parts two turns."""
-    classes = {"heading": heading, f"side-{side}": side >= 0}
+    """One line. `highlight` are targets on the board, `picture` its dice, `arms` the sign of the side it is about;
+    a heading parts two turns."""
     known = {"data-highlight": " ".join(highlight), "tabindex": "0"} if highlight else {}
-    return li(class_=classes, data_n=str(number), **known)[p[text], picture]
+    return li(class_={"heading": heading}, data_n=str(number), **known)[Markup(arms), p[text], picture]

@@ -7,7 +7,7 @@ server; `first` holds what it cannot read from the page: the options, and its ow
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from htpy import (
@@ -38,11 +38,14 @@ from htpy import (
     p,
     section,
     span,
+    strong,
     template,
 )
 from markupsafe import Markup
 
-from gonfalon.web.pages.context import SPEEDS, Context, TablePage
+from gonfalon.core import ORDERS
+from gonfalon.web.pages.context import SPEEDS, Context, LessonCard, TablePage
+from gonfalon.web.pages.entry import lesson_button
 from gonfalon.web.pages.layout import icon, page, safe_form, sheet, top
 
 SQUARE: Final = 1.15
@@ -70,7 +73,18 @@ KEYS: Final = (
 BESIDE: Final = ("seats", "areas", "piles", "hand")
 """The panels that have their place at the side; others, such as what opens on asking, come last in the page."""
 
-KEPT: Final = ("version", "prompt", "options", "undo", "undo_why", "waiting", "over", "pass_to")
+KEPT: Final = (
+    "version",
+    "prompt",
+    "arms",
+    "options",
+    "undo",
+    "undo_why",
+    "waiting",
+    "over",
+    "pass_to",
+    "standing",
+)
 
 
 def svg(name: str) -> Element:
@@ -84,7 +98,7 @@ def table(context: Context, page_: TablePage) -> Element:
         "data-version": str(page_.update.get("version", -1)),
         "data-game": page_.game,
     }
-    return whole(context, page_, known, question(context, page_.update, page_.game), "table")
+    return whole(context, page_, known, question(context, page_), "table")
 
 
 def watch(context: Context, page_: TablePage) -> Element:
@@ -156,28 +170,41 @@ def tools(context: Context, page_: TablePage, kind: str) -> Node:
     """The buttons of the table at the top."""
     words = context.words
     return [
-        tool("help-button", "help", words("page-help")),
-        sheet("settings", "settings", words("page-settings"), speeds(context, page_.speed))
+        tool("help-button", "help", words("page-help"), "?"),
+        sheet("settings", "settings", words("page-settings"), speeds(context, page_.speed), orders(context, page_))
         if kind == "table"
         else None,
     ]
 
 
-def tool(id: str, sign: str, name: str) -> Element:
-    return button(f"#{id}.tool", type="button", aria_label=name, title=name)[icon(sign)]
+def tool(id: str, sign: str, name: str, key: str = "") -> Element:
+    """A button with a sign; one that has a key does what that key does."""
+    return button(f"#{id}.tool", type="button", aria_label=name, title=name, data_key=key or None)[icon(sign)]
 
 
 def speeds(context: Context, speed: int) -> Element:
     """How fast the bots play."""
+    return setting(context, "speed", context.words("page-speed"), [str(each) for each in SPEEDS], str(speed))
+
+
+def orders(context: Context, page_: TablePage) -> Element | None:
+    """When I want to be asked for reactions."""
+    if not page_.orders:
+        return None
+    return setting(context, "order", context.words("page-order"), ORDERS, page_.update.get("standing", ""))
+
+
+def setting(context: Context, name: str, title: str, values: Sequence[str], chosen: str) -> Element:
+    """One value out of several; the script sends it under its name."""
     words = context.words
-    return fieldset("#speed")[
-        legend[words("page-speed")],
+    return fieldset(f"#{name}")[
+        legend[title],
         [
             label(".choice")[
-                input(type="radio", name="speed", value=str(each), checked=each == speed),
-                span[words(f"page-speed-{each}")],
+                input(type="radio", name=name, value=value, checked=value == chosen),
+                span[words(f"page-{name}-{value}")],
             ]
-            for each in SPEEDS
+            for value in values
         ],
     ]
 
@@ -219,26 +246,44 @@ def stage(context: Context, page_: TablePage) -> Element:
                 svg("g")("#groups")[groups],
             ]
         ],
+        overview(context, page_.board, {"width": broad, "height": high}),
         nav("#zoom", aria_label=words("page-zoom"))[
-            tool("zoom-in", "zoom_in", words("page-zoom-in")),
-            tool("zoom-out", "zoom_out", words("page-zoom-out")),
-            tool("zoom-fit", "zoom_fit", words("page-zoom-fit")),
+            tool("zoom-in", "zoom_in", words("page-zoom-in"), "+"),
+            tool("zoom-out", "zoom_out", words("page-zoom-out"), "-"),
+            tool("zoom-fit", "zoom_fit", words("page-zoom-fit"), "0"),
         ],
         p("#offline", hidden=True, role="alert")[icon("wifi_lost"), words("page-lost")],
+    ]
+
+
+def overview(context: Context, board: str, size: dict[str, str]) -> Element:
+    """The whole board in small, while the camera is nearer: a press leads there. The lens is what is seen.
+
+    The static layer is a picture, dimmed in the dark: drawn a second time it would make every change slow.
+    """
+    return button("#overview", type="button", aria_label=context.words("page-overview"))[
+        svg("svg")(viewBox=f"0 0 {size['width']} {size['height']}", aria_hidden="true")[
+            svg("image")(href=board, **size) if board else svg("use")(href="#static"),
+            svg("rect")(".dim", **size),
+            svg("use")(href="#groups"),
+            svg("rect")("#lens", **size),
+        ]
     ]
 
 
 # ---------------------------------------------------------------- the question
 
 
-def question(context: Context, update: Mapping[str, Any], game: str) -> Element:
+def question(context: Context, page_: TablePage) -> Element:
     """Who must do what now, the rule it comes from, and the buttons that are always there."""
-    words = context.words
+    words, update, game = context.words, page_.update, page_.game
     prompt = update.get("prompt") or {}
     text = update.get("over") or prompt.get("text") or update.get("waiting") or ""
     rule = prompt.get("rule", "")
     classes = {"mine": bool(prompt.get("mine")), "over": bool(update.get("over"))}
     return section("#bar", class_=classes, aria_label=words("page-question"))[
+        span("#arms", aria_hidden="true")[Markup(update.get("arms", ""))],
+        task(page_.lesson) if page_.lesson else None,
         div("#ask")[
             h2("#prompt", tabindex="-1", aria_live="polite")[text],
             p("#hint"),
@@ -246,19 +291,45 @@ def question(context: Context, update: Mapping[str, Any], game: str) -> Element:
         ],
         div("#buttons")[
             div("#options"),
-            button("#back.button", type="button", hidden=True)[icon("close"), words("page-back")],
-            button("#undo.button", type="button", aria_disabled="true" if not update.get("undo") else None)[
-                icon("undo"), words("undo")
+            button("#back.button", type="button", hidden=True, data_key="escape", aria_keyshortcuts="Escape")[
+                icon("close"), words("page-back"), kbd(aria_hidden="true")[words("page-esc")]
             ],
-            a("#rule", href=f"/rules/{game}/{rule}", title=words("page-rule-behind"), hidden=not rule)[
-                icon("rule"), span[rule]
-            ],
+            button(
+                "#undo.button",
+                type="button",
+                data_key="z",
+                aria_disabled="true" if not update.get("undo") else None,
+            )[icon("undo"), words("undo")],
+            a(
+                "#rule",
+                href=f"/rules/{game}/{rule}",
+                title=words("page-rule-behind"),
+                data_key="r",
+                hidden=not rule,
+            )[icon("rule"), span[rule]],
         ],
-        div("#after.row", hidden=not update.get("over"))[
-            safe_form(context, "/play", button(".button.main")[icon("play"), words("page-play-again")]),
-            a(".button", href="/")[words("page-home")],
-        ],
+        div("#after.row")[go_on(context, page_), a(".button", href="/")[words("page-home")]],
         noscript[p(".second")[words("page-needs-script")]],
+    ]
+
+
+def task(lesson: LessonCard) -> Element:
+    """What a lesson asks for, as long as it lasts."""
+    return div("#task")[strong[lesson.title], p[lesson.task]]
+
+
+def go_on(context: Context, page_: TablePage) -> Node:
+    """What may come after: the next lesson, or the same game once more."""
+    words = context.words
+    again = safe_form(
+        context, f"/table/{page_.id}/again", button(".button")[icon("replay"), words("page-play-again")]
+    )
+    if not page_.lesson:
+        return again
+    return [
+        lesson_button(context, page_.game, page_.next_lesson, "page-next-lesson") if page_.next_lesson else None,
+        again,
+        a(".button", href=f"/learn/{page_.game}")[words("page-all-lessons")],
     ]
 
 
@@ -271,6 +342,7 @@ def slider(context: Context, page_: TablePage) -> Element:
         ("step-next", "step", "page-step", min(page_.last, page_.at + 1)),
     )
     return section("#bar", aria_label=words("page-replay"))[
+        span("#arms", aria_hidden="true")[Markup(page_.update.get("arms", ""))],
         div("#ask")[
             h2("#prompt", tabindex="-1", aria_live="polite")[
                 page_.update.get("over")
@@ -310,7 +382,7 @@ def tabs(context: Context) -> Element:
                 aria_selected=str(id == "hand").lower(),
                 aria_controls=panel,
             )[words(f"page-{id}")]
-            for id, panel in (("hand", "panel-hand"), ("seats", "info"), ("log", "log"))
+            for id, panel in (("hand", "cards"), ("seats", "info"), ("log", "log"))
         ]
     ]
 
@@ -323,12 +395,12 @@ def side(context: Context, update: Mapping[str, Any]) -> Element:
     words = context.words
     lines = Markup("".join(text for _, text in update.get("log", ())))
     return aside("#side", aria_label=words("page-side"))[
-        div("#info")[panel(update, "seats"), panel(update, "areas"), panel(update, "piles")],
+        div("#info")[panel(update, "seats"), panel(update, "areas")],
         section("#log.panel", aria_labelledby="log-head")[
             h2("#log-head")[icon("log"), words("page-log")],
             div(".scroll", role="log", tabindex="0", aria_labelledby="log-head")[ol("#lines")[lines]],
         ],
-        panel(update, "hand"),
+        div("#cards")[panel(update, "hand"), panel(update, "piles")],
     ]
 
 

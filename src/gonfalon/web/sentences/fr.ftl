@@ -49,7 +49,7 @@ refused-message = Le serveur ne comprend pas ce message.
 
 ## Erreurs
 
-error-400 = Le serveur ne comprend pas : { $detail }
+error-400 = Le serveur ne comprend pas cette demande.
 error-403 = Ce n’est pas permis. Si vous venez d’un formulaire, rechargez sa page et envoyez-le de nouveau.
 error-404 = Il n’y a rien ici. La table a peut-être été retirée, ou l’adresse est mal écrite.
 error-405 = Cette adresse ne s’utilise pas ainsi.
@@ -57,9 +57,17 @@ error-413 = C’est trop gros : un compte rendu fait au plus { $limit } Ko.
 error-429 = Trop de demandes : attendez un instant.
 error-500 = Quelque chose s’est mal passé ici ; c’est noté. Réessayez.
 error-running = Le compte rendu se télécharge une fois la partie terminée : il contient les cartes et les dés encore cachés.
-error-record = Ce compte rendu ne peut pas être regardé. { $detail }
 error-no-file = Choisissez d’abord un compte rendu : un fichier qui finit par .gfn.
-error-seats = Choisissez qui joue : au moins { $n } places doivent être prises, à partir de la première.
+error-no-record = Ce compte rendu ne peut pas être regardé : ce n’en est pas un. Un compte rendu est un fichier de texte qui commence par « gonfalon ».
+error-record-head = Ce compte rendu ne peut pas être regardé : son début est illisible.
+error-record-game = Ce compte rendu ne peut pas être regardé : on ne joue pas ici à « { $game } ».
+error-record-version = Ce compte rendu ne peut pas être regardé : il date de la version { $made } des règles, on joue ici avec la version { $now }.
+error-record-broken = Ce compte rendu ne peut pas être regardé : certains de ses choix ne peuvent pas être joués.
+error-record-long = Ce compte rendu ne peut pas être regardé : il compte { $n } choix, et { $most } au plus peuvent être montrés.
+error-gap = Prenez les places à partir de la première : il ne doit manquer personne entre deux joueurs.
+error-mode = Il n’y a pas de façon de jouer « { $mode } » ; il y a : { $modes }.
+error-seats = Choisissez qui joue. Places dans cette façon de jouer : { $seats } ; prises : { $n }.
+error-engine = Ce n’est pas possible ainsi.
 error-bot = Il n’y a pas de bot « { $bot } » ici.
 error-seed = Une graine est un nombre entier, et non « { $seed } ».
 error-full = Ce serveur n’a plus de place pour d’autres tables. Réessayez plus tard.

@@ -1,4 +1,4 @@
-// The page at work: shows what the server drew, lights what may be touched, sends what is chosen.
+// The page: shows what the server drew, lights what may be touched, sends what is chosen.
 const $ = new Proxy({}, { get: (_, id) => document.getElementById(id) });
 const all = (query, root = document) => [...root.querySelectorAll(query)];
 const { abs, hypot, max, min } = Math;
@@ -7,7 +7,7 @@ const { width, height } = board?.viewBox.baseVal ?? {};
 const here = document.body.dataset;
 const first = $.first && JSON.parse($.first.content.textContent);
 const say = (id, facts) => first.words[id].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
-const still = matchMedia("(prefers-reduced-motion: reduce)"), small = matchMedia("(max-width: 999px)");
+const small = matchMedia("(max-width: 999px)");
 const policy = window.trustedTypes?.createPolicy("gonfalon", { createHTML: (text) => text });
 const clamp = (least, value, most) => max(least, min(most, value));
 const box = (node) => node.getBoundingClientRect();
@@ -32,7 +32,7 @@ function write(id, text = "") {
   if ($[id].textContent !== text) $[id].textContent = text;
 }
 
-function show(dialog, is) {
+function show(dialog, is = true) {
   if (!is) dialog.close("done");
   else dialog.open || dialog.showModal();
 }
@@ -47,11 +47,14 @@ function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
   const before = asked();
   showGroups(drawn, order);
   for (const id in panels) $[`panel-${id}`]?.replaceChildren(html(panels[id]));
-  showRibbon(ribbon);
+  const now = { className: "now", ariaCurrent: "step" };
+  $.ribbon.replaceChildren(...ribbon.map(([text, is]) => make("li", make("span", text), is && now)));
   showLines(log, full);
   Object.assign(state, rest);
   write("title", state.title);
   write("prompt", state.prompt.text);
+  $.arms.replaceChildren(html(state.arms));
+  all("#order input").map((each) => (each.checked = each.value === state.standing));
   if (before !== asked()) begin();
   refresh();
 }
@@ -76,25 +79,20 @@ function showGroups(drawn, order) {
   focus.focus({ preventScroll: true });
 }
 
-// Change an element in place, so that focus stays, and let it glide.
+// Change an element in place, so that focus stays; let it glide.
 function patch(old, node) {
   const at = (each) => /translate\((\S+)[ ,](\S+)\)/.exec(each.getAttribute("transform"))?.slice(1);
   const from = at(old), to = at(node);
   for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of node.attributes) old.setAttribute(name, value);
   old.replaceChildren(...node.childNodes);
-  if (!from || !to || `${from}` === `${to}` || still.matches || document.hidden || speed() === 3) return;
+  if (!from || !to || `${from}` === `${to}` || document.hidden || all("#speed :checked")[0]?.value > 2) return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const frames = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
   const duration = min(700, 180 + hypot(to[0] - from[0], to[1] - from[1]));
   old.animate(frames, { duration, easing: "cubic-bezier(.2,.7,.2,1)" });
 }
 
-function showRibbon(steps) {
-  const now = { className: "now", ariaCurrent: "step" };
-  $.ribbon.replaceChildren(...steps.map(([text, is]) => make("li", make("span", text), is && now)));
-}
-
-// A line that comes again, and all after it, replace the old ones.
 function showLines(log, full) {
   const scroll = lines.parentElement, low = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
   for (const old of all("li", lines)) if (full || +old.dataset.n >= log[0]?.[0]) old.remove();
@@ -141,21 +139,20 @@ function refresh() {
   }
   if (here.live) showBar(left.filter((option) => !rest(option).length));
   frame();
-  // Focus that would be lost goes to the same target, or to the question.
+  // Lost focus goes to its target, or to the question.
   if (held && !held.checkVisibility()) (element(held.dataset.target) ?? $.prompt).focus({ preventScroll: true });
 }
 
 function showBar(done) {
   const { over, prompt, undo, pass_to } = state;
   $.bar.className = over ? "over" : mine() ? "mine" : "";
-  $.rule.hidden = !prompt.rule || over;
+  $.rule.hidden = !prompt.rule;
   $.rule.lastChild.textContent = prompt.rule;
   $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !option[1][0])));
   $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
   $.back.hidden = picked.length <= base;
   $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
-  $.after.hidden = !over;
   if (!board.querySelector(".lit") && all("#panel-hand .lit")[0]) open($["tab-hand"]);
   hint();
   write("pass-head", pass_to);
@@ -180,7 +177,7 @@ function hint(text) {
   write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : lines.lastElementChild?.textContent));
 }
 
-// Name a target. Touch points at nothing first, so there a fight is shown and then confirmed.
+// Name a target. Touch points at nothing first, so a fight is shown and then confirmed.
 function name(target, touch) {
   const left = fitting(target);
   if (!left.length) return false;
@@ -188,10 +185,11 @@ function name(target, touch) {
   const more = left.some((option) => rest(option).length);
   if (!more && !left[1] && !(touch && left[0][3])) choose(left[0]);
   else refresh();
-  if (more || !left[1]) return true;
-  $.choices.replaceChildren(...left.map((option) => optionButton(option)));
-  $.menu.returnValue = "";
-  show($.menu, true);
+  if (!more && left[1]) {
+    $.choices.replaceChildren(...left.map((option) => optionButton(option)));
+    $.menu.returnValue = "";
+    show($.menu);
+  }
   return true;
 }
 
@@ -256,35 +254,33 @@ function hideTip() {
 // --- camera
 
 let view = { x: 0, y: 0, k: 1 }, led = true;
-const inside = (x, y) => new DOMPoint(x, y).matrixTransform(board.getScreenCTM().inverse());
+const inside = (x, y, node = board) => new DOMPoint(x, y).matrixTransform(node.getScreenCTM().inverse());
 
+// Only a person moves the board off its edge.
 function aim(x, y, k, glide) {
-  const spare = width / 8;
-  view = { x: clamp(width * (1 - k) - spare, x, spare), y: clamp(height * (1 - k) - spare, y, spare), k };
+  const spare = led ? 0 : width / 8, hold = (at, size) => clamp(size * (1 - k) - spare, at, spare);
+  view = { x: hold(x, width), y: hold(y, height), k };
   camera.classList.toggle("glide", !!glide);
   camera.setAttribute("transform", `translate(${view.x} ${view.y}) scale(${k})`);
+  $.lens.setAttribute("transform", `scale(${1 / k}) translate(${-view.x} ${-view.y})`);
 }
 
+const face = ({ x, y }, k, glide) => aim(width / 2 - x * k, height / 2 - y * k, k, glide);
+const fit = () => aim(0, 0, 1, (led = true));
+
 function zoom(by, x, y) {
-  const all = box(board), k = clamp(1, view.k * by, 8), part = k / view.k;
-  const at = inside(x ?? all.x + all.width / 2, y ?? all.y + all.height / 2);
+  const k = clamp(1, view.k * by, 8), part = k / view.k, at = x ? inside(x, y) : { x: width / 2, y: height / 2 };
   led = false;
   aim(at.x - (at.x - view.x) * part, at.y - (at.y - view.y) * part, k, !x);
 }
 
-const fit = () => aim(0, 0, 1, (led = true));
-
-// On a small screen the camera goes where something is lit, until a person moves it.
+// On a small screen the camera follows what is picked or lit, until a person moves it.
 function frame() {
   if (!small.matches || !led) return;
-  camera.classList.remove("glide");
-  const boxes = all(".lit, .picked", board).map(box).filter((each) => each.width);
-  const most = (pick, side) => pick(...boxes.map((each) => each[side]));
-  if (!boxes.length) return aim(0, 0, 1);
-  const a = inside(most(min, "left"), most(min, "top")), b = inside(most(max, "right"), most(max, "bottom"));
-  const { x, y, k: old } = view;
-  const k = clamp(1, 0.9 * old * min(width / (b.x - a.x), height / (b.y - a.y)), 2.4), part = k / old / 2;
-  aim(width / 2 - (a.x + b.x - 2 * x) * part, height / 2 - (a.y + b.y - 2 * y) * part, k);
+  const boxes = (state) => all(`.${state}[tabindex]`, camera).map(box).filter((each) => each.width);
+  const { x, y, width: w, height: h } = box(stage), far = (each) => hypot(each.x - x - w / 2, each.y - y - h / 2);
+  const [to] = [...boxes("picked"), ...boxes("lit").sort((a, b) => far(a) - far(b))];
+  if (to) face(inside(to.x + to.width / 2, to.y + to.height / 2, camera), clamp(1, (44 * view.k) / to.width, 2.4));
 }
 
 // --- pointer: a drag is two clicks, or moves the camera
@@ -333,12 +329,8 @@ function lift(e) {
   drag.ghost.append(drag.piece.cloneNode(true));
 }
 
-function drop(e) {
-  fingers.delete(e.pointerId);
-  settle(under(e));
-}
+const drop = (e) => settle(under(e), fingers.delete(e.pointerId));
 
-// A dragged piece goes there, or back.
 function settle(node) {
   if (drag?.ghost) {
     drag.ghost.remove();
@@ -350,7 +342,7 @@ function settle(node) {
 // --- keys
 
 const keys = {
-  escape: back, z: undo, r: () => showRule(state.prompt.rule), "?": () => show($.help, true),
+  escape: back, z: undo, r: () => showRule(state.prompt.rule), "?": () => show($.help),
   "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: fit,
 };
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -389,7 +381,7 @@ async function showRule(id) {
   write("rules-head", id);
   write("rule-text", rule.text);
   write("rule-ruling", rule.ruling);
-  show($.rules, true);
+  show($.rules);
 }
 
 // --- what happened
@@ -420,7 +412,6 @@ function recap(to) {
 // --- live
 
 let socket, tries = 0, heard = 0;
-const speed = () => +all("#speed :checked")[0]?.value;
 
 function send(message) {
   if (socket.readyState === 1) socket.send(JSON.stringify(message));
@@ -472,16 +463,18 @@ function play(on) {
   $["step-play"].ariaPressed = `${on}`;
 }
 
+// A button with a data-key does what that key does.
 const acts = {
-  "zoom-in": keys["+"], "zoom-out": keys["-"], "zoom-fit": fit, "help-button": keys["?"], rule: keys.r, back, undo,
-  "tab-hand": open, "tab-seats": open, "tab-log": open, ready: () => send({ ready: state.prompt.seat }),
+  tab: open, ready: () => send({ ready: state.prompt.seat }),
+  overview: (_, e) => ((led = false), face(inside(...xy(e), $.lens.parentNode), view.k, true)),
   "recap-back": () => recap(nth - 1), "recap-next": () => recap(nth + 1), "recap-close": forget,
   "step-back": () => step(at - 1), "step-next": () => step(at + 1), "step-play": () => play(!playing),
 };
 
 function click(e) {
   const button = e.target.closest("button, a"), own = touched(e.target), node = own && e.detail ? under(e) : own;
-  if (acts[button?.id]) e.preventDefault(), acts[button.id](button);
+  const act = acts[button?.id] ?? acts[button?.role] ?? keys[button?.dataset.key];
+  if (act) e.preventDefault(), act(button, e);
   else if (node && !dragged) press(node, e.pointerType === "touch");
   dragged = false;
 }
@@ -492,21 +485,15 @@ function point(e) {
   if (line) tell(line);
 }
 
-function leave(e) {
-  touched(e.target) ? hideTip() : e.target.closest("#lines li") && tell();
-}
-
-function wheel(e) {
-  e.preventDefault();
-  zoom(1.0025 ** -e.deltaY, ...xy(e));
-}
+const leave = (e) => (touched(e.target) ? hideTip() : e.target.closest("#lines li") && tell());
 
 function on(where, kinds) {
   for (const kind in kinds) where.addEventListener(kind, kinds[kind]);
 }
 
 if (first) {
-  on(stage, { pointerdown: down, pointermove: pull, pointerup: drop, pointercancel: drop, wheel });
+  on(stage, { pointerdown: down, pointermove: pull, pointerup: drop, pointercancel: drop });
+  on(stage, { wheel: (e) => zoom(1.0025 ** -e.deltaY, ...xy(e), e.preventDefault()) });
   on(document, { click, keydown: key, pointerover: point, focusin: (e) => point(e, (held = e.target)), pointerout: leave, focusout: leave });
   on($.menu, { close: () => $.menu.returnValue || back() });
   on($.pass, { cancel: (e) => e.preventDefault() });
@@ -518,10 +505,10 @@ if (here.live) {
   connect();
   recall();
   setInterval(() => (Date.now() - heard > 60000 ? socket.close() : send({ ping: 1 })), 25000);
-  on($.speed, { change: () => send({ speed: speed() }) });
+  on($["settings-sheet"], { change: ({ target: { name, value } }) => send({ [name]: isNaN(value) ? value : +value }) });
   on(document, { visibilitychange: () => (document.hidden ? look() : recall()) });
 }
-if (here.watch) on($.at, { input: () => step(+$.at.value) });
+if (here.watch) on($.at, { input: () => step($.at.value) });
 if ($.static?.dataset.src) {
   $.static.replaceChildren(...html(await (await fetch($.static.dataset.src)).text()).firstElementChild.childNodes);
   refresh();

@@ -26,13 +26,30 @@ from . import panels as beside
 from .artifact import artifact
 from .boxes import layout_of
 from .dungeon import caves, gates
+from .panels import arms
 from .pieces import costs, ribbons, units
 from .shapes import SIZE
 from .static import board
 from .trail import trail
 from .whole import picture
 
-__all__ = ["SIZE", "dice", "groups", "highlights", "panels", "picture", "ribbon", "static", "targets"]
+__all__ = [
+    "REACTIONS",
+    "SIZE",
+    "arms",
+    "dice",
+    "groups",
+    "highlights",
+    "panels",
+    "picture",
+    "ribbon",
+    "sides",
+    "static",
+    "targets",
+]
+
+REACTIONS: Final = True
+"""Tactic cards are played on what others do (TAC-CRD-15)."""
 
 TURN_STEPS: Final = ("actions", "rest", "draw")
 TARGETS: Final = {
@@ -155,3 +172,12 @@ def highlights(view: View, fact: Sequence[Any]) -> tuple[str, ...]:
     kinds = TOLD.get(name, ())
     zones = tuple(f"zone-{value}" for kind, value in zip(kinds, args) if kind == "zone")
     return named(kinds, args) + zones
+
+
+def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
+    """Whose arms stand at a line of the log: of the first side it speaks of, itself or by a unit of its own."""
+    name, *args = fact
+    for kind, value in zip(TOLD.get(name, ()), args):
+        if kind in ("seat", "unit") and value >= 0:
+            return (value if kind == "seat" else value >> 2,)
+    return ()

@@ -68,7 +68,7 @@ def quest(words: Words, view: View) -> Element:
 
 @lru_cache(256)
 def journey(words: Words, time: int, most: int, drawn: Drawn | None, standings: tuple[int, ...]) -> Element:
-    return section({"id": "areas", "class": "panel areas quest", "aria-label": words("draw-quest")})[
+    return section({"id": "areas", "class": "panel areas quest large", "aria-label": words("draw-quest")})[
         div(".clock")[h2[words("draw-time")], time_track(words, time, most)],
         drawn and resolved(words, drawn),
         h2[words("draw-dungeons", n=standings.count(GREEN), of=len(standings))],

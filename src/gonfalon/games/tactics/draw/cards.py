@@ -116,6 +116,7 @@ def picture(charge: Icon, colour: str, seed: int) -> Element:
         pen.icon(charge, wide / 2 + 2, high / 2 - 1.4, 70, "line", opacity=".35"),
         pen.icon(charge, wide / 2, high / 2 - 4, 70, "face"),
         viewBox=f"0 0 {wide} {high}",
+        preserveAspectRatio="xMidYMid slice",
         classes="picture",
         aria_hidden="true",
     )

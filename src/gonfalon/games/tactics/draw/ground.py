@@ -340,7 +340,7 @@ def grid(realm: Realm) -> Element:
 
 
 def areas(realm: Realm) -> Element:
-    """Starting locations as stars in a dashed frame; Control Areas tinted, with a double line."""
+    """Starting locations as stars in a dashed frame; the ground of Control Areas tinted."""
     camps = "".join(rounded(loop, 12) for board in realm.camps for loop in loops(cells_of(bits(board)), 6))
     stars = "".join(star(space) for board in realm.camps for space in bits(board))
     eyes = "".join(eye(space) for board in realm.camps for space in bits(board))
@@ -349,17 +349,26 @@ def areas(realm: Realm) -> Element:
         pen("path", d=camps, stroke="mark", stroke_opacity=0.5, stroke_width=1.6, stroke_dasharray="7 5"),
         pen("path", d=stars, fill="star", stroke="mark", fill_opacity=0.55, stroke_width=1.4, **ink),
         pen("path", d=eyes, stroke="mark", stroke_width=1.3, stroke_opacity=0.55),
-        *(area(zone, board) for zone, board in enumerate(realm.zones)),
+        *(
+            pen("path", d=around(board, 3.5, 12), fill=f"zone{zone}-ground", fill_opacity=0.42)
+            for zone, board in enumerate(realm.zones)
+        ),
     )
 
 
-def area(zone: int, board: int) -> Element:
-    cells = cells_of(bits(board))
-    line = "".join(rounded(loop, 11) for loop in loops(cells, 5))
-    fill = "".join(rounded(loop, 12) for loop in loops(cells, 3.5))
-    dots = "".join(rounded(loop, 8) for loop in loops(cells, 10.5))
+def around(board: int, inset: float, radius: float) -> str:
+    """A line round some spaces, inside them."""
+    return "".join(rounded(loop, radius) for loop in loops(cells_of(bits(board)), inset))
+
+
+def borders(realm: Realm) -> Element:
+    """The double line round each Control Area; it lies over lit ground."""
+    return pen.group(*(border(zone, board) for zone, board in enumerate(realm.zones)), pointer_events="none")
+
+
+def border(zone: int, board: int) -> Element:
+    line, dots = around(board, 5, 11), around(board, 10.5, 8)
     return pen.group(
-        pen("path", d=fill, fill=f"zone{zone}-ground", fill_opacity=0.42),
         pen("path", d=line, stroke="label", stroke_opacity=0.75, stroke_width=6.4, classes="casing"),
         pen("path", d=line, stroke=f"zone{zone}", stroke_width=3.6),
         pen("path", d=dots, stroke=f"zone{zone}", stroke_width=1.3, stroke_dasharray="2 4"),

@@ -21,7 +21,7 @@ from gonfalon.lore.words import Words
 
 from .artifact import rest_of_artifact
 from .colours import PEN as pen
-from .ground import areas, ground, relief
+from .ground import areas, borders, ground, relief
 from .shapes import BOTTOM, CELL, MARGIN, RIGHT, SIZE, cells_of, corner, loops
 from .terrain import marks, terrain
 
@@ -35,7 +35,8 @@ def board(words: Words, map: str) -> Element:
         ground(realm),
         relief(realm),
         areas(realm),
-        pen.group(*glows(), classes="glows", pointer_events="none", aria_hidden="true"),
+        pen.group(*glows(realm), classes="glows", pointer_events="none", aria_hidden="true"),
+        borders(realm),
         terrain(realm, map),
         marks(realm),
         *rest_of_artifact(map),
@@ -86,14 +87,19 @@ def coordinates() -> Iterator[Element]:
 # ------------------------------------------------------------------ what is lit
 
 
-def glows() -> Iterator[Element]:
-    """Lit ground for every space: a pale fill on a casing, and the dashed line. Hidden without a class."""
-    box = {"width": str(CELL - 10), "height": str(CELL - 10), "rx": "6"}
+def glows(realm: Realm) -> Iterator[Element]:
+    """Lit ground for every space: a pale fill on a casing, and the dashed line. Hidden without a class.
+
+    In a Control Area it is smaller, so that the border of the area stays in sight.
+    """
     for space in range(SPACES):
         x, y = corner(space)
+        inset = 13 if any(board >> space & 1 for board in realm.zones) else 5
+        size = str(CELL - 2 * inset)
+        box = {"x": str(x + inset), "y": str(y + inset), "width": size, "height": size, "rx": "6"}
         yield pen.group(
-            pen("rect", x=x + 5, y=y + 5, classes="ground", fill="lit", stroke="raised", **box),
-            pen("rect", x=x + 5, y=y + 5, classes="dash", stroke="legal", **box),
+            pen("rect", classes="ground", fill="lit", stroke="raised", **box),
+            pen("rect", classes="dash", stroke="legal", **box),
             data_target=f"space-{space}",
             classes="glow",
             display="none",
