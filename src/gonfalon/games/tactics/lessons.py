@@ -34,6 +34,14 @@ def lay_lesson(g: Tactics, lesson: str) -> None:
         g.place(unit, space_at(*each.space))
 
 
+def takes_part(g: Tactics, unit: int) -> bool:
+    """Whether a unit is in the game at all: in a lesson only those are that it names."""
+    if g.lesson == NOBODY:
+        return True
+    named = [(each.seat, CARDS[each.card]) for each in LESSONS[g.lesson].units]
+    return (unit >> 2, g.card[unit]) in named
+
+
 def is_learnt(g: Tactics) -> bool:
     """Whether the learner has done it."""
     goal = LESSONS[g.lesson].goal

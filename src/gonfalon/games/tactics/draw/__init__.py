@@ -16,7 +16,7 @@ from gonfalon.core import Option, View
 from gonfalon.games.tactics import VERBS
 from gonfalon.games.tactics.printed import TURN
 from gonfalon.games.tactics.realm import neighbour
-from gonfalon.games.tactics.state import Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics
 from gonfalon.games.tactics.tell import TOLD
 from gonfalon.lore.words import Words
 
@@ -118,6 +118,8 @@ def step(view: View) -> str:
         return ""
     if g.automated(g.active):
         return "enemy"
+    if g.lesson != NOBODY:
+        return "actions"
     ahead = {frame[0] for frame in g.stack}
     if "rest" in ahead:
         begins = "act" in ahead and g.actions == TURN.actions_per_turn

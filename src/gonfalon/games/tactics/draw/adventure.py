@@ -332,4 +332,4 @@ def drafted(words: Words, rows: tuple[tuple[int, bool, int, Cards], ...]) -> Ele
                 div(".cards")[[unit_card(words, card, f"draft-{card}" if own else "") for card in shown]],
             ]
         )
-    return section({"id": "hand", "class": "panel hand"})[parts]
+    return section({"id": "hand", "class": "panel hand tall"})[parts]

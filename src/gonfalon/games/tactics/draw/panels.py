@@ -10,6 +10,7 @@ from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
 from gonfalon.games.tactics.compass import row_place
+from gonfalon.games.tactics.lessons import takes_part
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TACTICS, UNIT_FACES
 from gonfalon.games.tactics.scoring import artifact, captured, flags, points
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
@@ -87,7 +88,7 @@ def side(view: View, g: Tactics, party: int) -> tuple[int, bool, str, Held, tupl
     part = "enemy" if g.automated(party) else "you" if party in view.seats else "other"
     units = range(party * 4, party * 4 + 4)
     order = sorted(units, key=row_place) if g.automated(party) else units
-    return party, active, part, holdings(g, party), tuple(row(g, unit) for unit in order)
+    return party, active, part, holdings(g, party), tuple(row(g, unit) for unit in order if takes_part(g, unit))
 
 
 def holdings(g: Tactics, party: int) -> Held:
