@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bots import toy
-from gonfalon import bots
+from gonfalon import bots, games
 from gonfalon.arena import bench
 from gonfalon.arena.play import play
 from gonfalon.arena.sim import Contest, Standing, simulate, wilson
-from gonfalon.core import GonfalonError, Setup
+from gonfalon.core import GonfalonError, Match, Setup
 
 
 def test_a_game_is_the_same_every_time():
@@ -61,6 +61,18 @@ def test_the_summary_has_what_a_program_needs():
     assert sum(row["won"] for row in facts["bots"]) == 2
     assert facts["choices"] > 10
     assert facts["decisions_per_second"] > 100
+
+
+def test_the_summary_says_how_often_the_first_player_wins():
+    contest = Contest("tactics", "competitive", ("random", "random"), games=8, seed=1)
+    standing = Standing(contest)
+    simulate(standing)
+    won = [play(games.find("tactics"), contest.setup(n), [bots.find("random")] * 2) for n in range(0, 8, 2)]
+    firsts = [Match(games.find("tactics"), contest.setup(n)).state.first for n in range(0, 8, 2)]
+    assert standing.summary()["first"]["won"] == 2 * sum(one.shares[seat] for one, seat in zip(won, firsts))
+    alone = Standing(Contest("tactics", "solo", ("random",), games=1, seed=1))
+    simulate(alone)
+    assert alone.summary()["first"] is None
 
 
 @pytest.mark.parametrize(

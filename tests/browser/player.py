@@ -142,7 +142,20 @@ class Player:
                 return
         raise AssertionError(f"no choice comes of it: {seen}")
 
-    def pick(self, target: str) -> None:
-        """Press a lit place."""
-        seen = self.until(lambda seen: any(each["name"] == target for each in seen["offers"]))
-        self.press(next(each for each in seen["offers"] if each["name"] == target))
+    def pick(self, *names: str) -> None:
+        """Press these one after the other as they come: lit places, or buttons and menus that begin so."""
+        for name in names:
+            seen = self.until(lambda seen, name=name: named(seen, name))
+            offer = named(seen, name)[0]
+            self.press(offer)
+            if offer["kind"] == "menu":
+                self.until(lambda now, seen=seen: (now["prompt"], now["last"]) != (seen["prompt"], seen["last"]))
+
+
+def named(seen: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    """What is offered by this name."""
+    return [
+        each
+        for each in seen["offers"]
+        if each["name"] == name or (each["kind"] != "target" and name and each["name"].startswith(name))
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -60,6 +61,26 @@ def go(page: Page, table: str) -> None:
     """Open the page of a table, and wait until it can be touched."""
     page.goto(f"/table/{table}")
     expect(page.locator("#static *").first).to_be_attached()
+
+
+def start(page: Page, mode: str, seed: int | None = None, **seats: str) -> str:
+    """A new table by the form, from the home page: the link to the mode, who sits where, and Start."""
+    page.goto("/")
+    page.get_by_role("link", name="New table").first.click()
+    page.get_by_role("link", name=re.compile(rf"^{mode}\s*\d")).click()
+    return fill(page, seed, **seats)
+
+
+def fill(page: Page, seed: int | None = None, **seats: str) -> str:
+    """Fill the form that is open, and start."""
+    for side, sitter in seats.items():
+        page.get_by_label(side.capitalize()).select_option(sitter)
+    if seed is not None:
+        page.get_by_text("More", exact=True).click()
+        page.get_by_label("Seed").fill(str(seed))
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    return page.url.rpartition("/")[2]
 
 
 def set_speed(page: Page, name: str = "At once") -> None:

@@ -14,13 +14,15 @@ from gonfalon.core import Game, Match, Setup
 
 @dataclass(frozen=True)
 class Played:
-    """How a game went: each seat's place and its share of the victory, and how long it took."""
+    """How a game went: each seat's place and its share of the victory, how long it took, and the share of the side
+    that played first, if the game's state names it."""
 
     result: tuple[int, ...]
     shares: tuple[float, ...]
     rounds: int
     decisions: int
     seconds: float
+    first: float | None = None
 
 
 def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
@@ -36,5 +38,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
         read[seat] = len(match.log)
         match.play(seat, option)
         decisions += 1
-    rounds = getattr(match.state, "round", 0)
-    return Played(match.result, tuple(shares(match)), rounds, decisions, perf_counter() - start)
+    won = tuple(shares(match))
+    rounds, first = getattr(match.state, "round", 0), getattr(match.state, "first", None)
+    took = perf_counter() - start
+    return Played(match.result, won, rounds, decisions, took, None if first is None else won[first])

@@ -76,6 +76,8 @@ class Standing:
     rounds: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    firsts: float = 0.0
+    named_first: int = 0
     started: float = field(default_factory=perf_counter)
 
     def __post_init__(self) -> None:
@@ -88,11 +90,14 @@ class Standing:
         self.rounds += played.rounds
         self.decisions += played.decisions
         self.seconds += played.seconds
+        if played.first is not None and len(self.contest.bots) > 1:
+            self.firsts += played.first
+            self.named_first += 1
 
     def summary(self) -> dict[str, Any]:
         """The numbers, by name."""
         contest, n = self.contest, max(self.played, 1)
-        rows = [self._row(name, won) for name, won in zip(contest.bots, self.won)]
+        rows = [self._row(name, won, self.played) for name, won in zip(contest.bots, self.won)]
         return {
             "game": contest.game,
             "mode": contest.mode,
@@ -101,13 +106,15 @@ class Standing:
             "bots": rows,
             "rounds": round(self.rounds / n, 2),
             "choices": round(self.decisions / n, 2),
+            "first": self._row("first", self.firsts, self.named_first) if self.named_first else None,
             "seconds": round(perf_counter() - self.started, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
         }
 
-    def _row(self, name: str, won: float) -> dict[str, Any]:
-        low, high = wilson(won, self.played)
-        rate = won / self.played if self.played else 0.0
+    @staticmethod
+    def _row(name: str, won: float, played: int) -> dict[str, Any]:
+        low, high = wilson(won, played)
+        rate = won / played if played else 0.0
         return {"bot": name, "won": won, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
 
 

@@ -84,6 +84,9 @@ def standing_report(standing: Standing, words: Words) -> RenderableType:
     length = words("cli-length", games=facts["games"], choices=facts["choices"])
     if facts["rounds"]:
         length += " " + words("cli-rounds", rounds=facts["rounds"])
+    if first := facts["first"]:
+        low, high = percent(first["low"]), percent(first["high"])
+        length += " " + words("cli-first", rate=percent(first["rate"]), low=low, high=high)
     speed = words("cli-speed", seconds=facts["seconds"], speed=facts["decisions_per_second"])
     parts: list[RenderableType] = [table, Text(length), Text(speed)]
     if facts["games"] < standing.contest.rounded:

@@ -146,8 +146,14 @@ def summary(house: House, kept: Kept, player: str, lang: str) -> TableSummary:
         mine = any(seat in own for seat in table.open_seats())
         line = voice.title(table.match.view([]))
     players = ", ".join(voice.words(f"page-sit-{sitter(each)}") for each in kept.holders)
-    title = kept.name or voice.words("title")
-    return TableSummary(kept.id, kept.game, title, line or players, mine, kept.finished is not None)
+    title, line = kept.name or voice.words("title"), f"{kind_of(voice, kept)} · {line or players}"
+    return TableSummary(kept.id, kept.game, title, line, mine, kept.finished is not None)
+
+
+def kind_of(voice: Voice, kept: Kept) -> str:
+    """What is played at a table: a lesson, or the game in some mode."""
+    lesson, _ = lessons_of(voice, kept.setup.options.get("lesson", ""))
+    return lesson.title if lesson else voice.words(f"mode-{kept.setup.mode}")
 
 
 def sitter(holder: Holder) -> str:
@@ -289,7 +295,6 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         update = screen.update()
         everybody = table.match.view([])
     voice = screen.viewer.voice
-    about = table.kept.name or voice.words(f"mode-{table.kept.setup.mode}")
     lesson, next_lesson = lessons_of(voice, table.kept.setup.options.get("lesson", ""))
     page = TablePage(
         id=id,
@@ -298,7 +303,7 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         update=update,
         size=voice.draw.SIZE,
         board=house.assets.board(voice, everybody),
-        about=about,
+        about=table.kept.name or kind_of(voice, table.kept),
         speed=table.speed,
         lesson=lesson,
         next_lesson=next_lesson,

@@ -32,6 +32,7 @@ cli-won = Won
 cli-rate = Win rate
 cli-interval = 95 % interval
 cli-length = { $games } games, of { $choices } choices on average.
+cli-first = Who plays first wins { $rate } ({ $low } – { $high }).
 cli-rounds = A game takes { $rounds } rounds.
 cli-speed = { $seconds } s; { $speed } choices a second in each process.
 cli-measured = Measured

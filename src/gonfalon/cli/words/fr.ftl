@@ -33,6 +33,7 @@ cli-won = Gagnées
 cli-rate = Taux de victoire
 cli-interval = Intervalle à 95 %
 cli-length = { $games } parties, de { $choices } choix en moyenne.
+cli-first = Qui joue en premier gagne { $rate } ({ $low } – { $high }).
 cli-rounds = Une partie dure { $rounds } manches.
 cli-speed = { $seconds } s ; { $speed } choix par seconde dans chaque processus.
 cli-measured = Mesure

@@ -11,6 +11,7 @@ from .movement import gait_of
 from .realm import SPACES, distance
 from .scoring import points
 from .state import NOBODY, Tactics
+from .traits import TRAITS
 from .zones import CONTROL, flags_needed, leads
 
 WON: Final = 100.0
@@ -27,10 +28,13 @@ EAGERNESS: Final = 0.15
 """Where captures decide, units are drawn to their enemies."""
 
 CRYSTAL: Final = 40.0
-TIME: Final = (0, 14, 22, 28, 32, 35, 37, 38, 39, 40, 40.5, 41)
-"""What the time left is worth: the more there is, the less one more is worth."""
+TIME: Final = 6.0
+WOUND: Final = 9.0
+"""What an enemy unit near its capture promises: time gained."""
 
 BLOCKED: Final = 4.0
+HARDY: Final = 0.4
+HUNT: Final = 0.3
 HERO: Final = 6.0
 THREAT: Final = 0.2
 HOPELESS: Final = 60.0
@@ -100,12 +104,15 @@ def adventure(g: Tactics, seat: int) -> float:
     if g.ended:
         return WON * (1 if g.won else -1)
     heroes = g.squad(seat)
-    total = CRYSTAL * g.green.bit_count() + TIME[g.time] + ACTION * g.actions
+    total = CRYSTAL * g.green.bit_count() + TIME * g.time + ACTION * g.actions
     total += sum(CARD * len(hand) for hand in g.hand)
     for unit in heroes:
         total += HERO + HEALTH * g.health[unit] + SUPPLY * g.supply[unit] - WEAKENED * (g.weakened >> unit & 1)
     enemies = [enemy for rival in g.rivals[seat] for enemy in g.units_of(rival)]
-    total -= sum(THREAT * g.health[enemy] - WEAKENED * (g.weakened >> enemy & 1) for enemy in enemies)
+    room = min(2, g.rules.time_max - g.time) / 2
+    for enemy in enemies:
+        wound = 1 - g.health[enemy] / TRAITS[g.card[enemy]].top_health
+        total += WOUND * room * wound * wound + WEAKENED * (g.weakened >> enemy & 1) - THREAT * g.health[enemy]
     return total + ways(g, heroes) - (HOPELESS if hopeless(g) else 0.0)
 
 
@@ -122,13 +129,25 @@ def ways(g: Tactics, heroes: list[int]) -> float:
             units.add(unit)
             caves.add(number)
     total -= sum(blockade(g, cave) for cave in open_caves)
+    total += sum(hunt(g, unit, open_caves) for unit in heroes if unit not in units)
     return total * (LAST if len(open_caves) == 1 else 1.0)
+
+
+def hunt(g: Tactics, unit: int, caves: list[Cave]) -> float:
+    """Who has no dungeon to go to goes after those that bar one, or after any enemy."""
+    here = g.pos[unit]
+    if here >= SPACES:
+        return 0.0
+    foes, over = g.foes_of(unit >> 2), 0
+    for cave in caves:
+        over |= foes & cave.cover
+    return HUNT * (12 - min((distance(here, space) for space in bits(over or foes)), default=12))
 
 
 def blockade(g: Tactics, cave: Cave) -> float:
     """Units on a box keep everybody out of it (TAC-DUN-02): the hardier, the longer."""
     over = bits(g.units_on(g.occupied() & cave.cover))
-    return sum(BLOCKED + (THREAT * 2 * g.health[unit] if g.automated(unit >> 2) else 0.0) for unit in over)
+    return sum(BLOCKED + (HARDY * g.health[unit] if g.automated(unit >> 2) else 0.0) for unit in over)
 
 
 def progress(g: Tactics, unit: int, cave: Cave) -> float:

@@ -265,18 +265,28 @@ def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mappin
 
 
 def table_options(context: Context, mode: ModeCard, filled: Mapping[str, str]) -> Element:
-    """What few people change."""
+    """What few people change; open where something of it was said before."""
     words = context.words
-    return details[
+    common = [each for each in mode.options if each.id in COMMON_OPTIONS]
+    said = any(filled.get(name) for name in ("name", "seed", *(f"option-{each.id}" for each in common)))
+    return details(open=said)[
         summary[words("page-more-options")],
-        [table_option(each, filled) for each in mode.options if each.id in COMMON_OPTIONS],
+        [table_option(each, filled) for each in common],
         div(".field")[
             label(for_="name")[words("page-table-name")],
-            input("#name", name="name", maxlength="60", autocomplete="off"),
+            input("#name", name="name", value=filled.get("name"), maxlength="60", autocomplete="off"),
         ],
         div(".field")[
             label(for_="seed")[words("page-seed")],
-            input("#seed", name="seed", inputmode="numeric", pattern="[0-9]*", maxlength="20", autocomplete="off"),
+            input(
+                "#seed",
+                name="seed",
+                value=filled.get("seed"),
+                inputmode="numeric",
+                pattern="[0-9]*",
+                maxlength="20",
+                autocomplete="off",
+            ),
         ],
         p(".second")[words("page-seed-line")],
     ]

@@ -12,7 +12,7 @@ const policy = window.trustedTypes?.createPolicy("gonfalon", { createHTML: (text
 const clamp = (least, value, most) => max(least, min(most, value));
 const box = (node) => node.getBoundingClientRect();
 
-// What can be touched has a tabindex; what has none only shows a state.
+// What can be touched has a tabindex; the rest only shows a state.
 const touched = (node) => node?.closest?.("[data-target][tabindex]");
 const element = (target) => all(`[data-target="${target}"][tabindex]`)[0];
 
@@ -94,19 +94,19 @@ function patch(old, node) {
 }
 
 function showLines(log, full) {
-  const scroll = lines.parentElement, low = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
   for (const old of all("li", lines)) if (full || +old.dataset.n >= log[0]?.[0]) old.remove();
   lines.append(...log.map(([, text]) => html(text)));
-  if (low || full) scroll.scrollTop = 1e6;
+  if (full) lines.parentElement.scrollTop = 0;
   if (!document.hidden && !missed.length) look();
 }
 
 // --- what may be named next: options are [choice, targets, label, note, danger]
 
-// What an option needs beside named targets; null if it does not fit.
+// What an option needs beside named targets, if it fits. One without any fits the base.
 function rest(option, named = picked) {
   const left = [...option[1]];
-  return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) ? left : null;
+  if (!left[0] && !named[base]) return left;
+  return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) && left;
 }
 const mine = () => state.prompt.mine && !state.over;
 const fitting = (...more) => (mine() ? state.options.filter((option) => rest(option, [...picked, ...more])) : []);
@@ -115,7 +115,7 @@ const starts = (target) => mine() && state.options.some((option) => option[1][ba
 // Targets that all options share count as named, as long as each has another one.
 let base = 0;
 function begin() {
-  const aimed = state.options.filter((option) => option[1].length);
+  const aimed = state.options.filter((option) => option[1][0]);
   picked = (aimed[0]?.[1] ?? []).filter((target) => aimed.every((option) => option[1].includes(target)));
   if (aimed.some((option) => option[1].length === picked.length)) picked.pop();
   base = picked.length;
@@ -137,7 +137,7 @@ function refresh() {
     node.tabIndex = states.lit && !stops.has(target) ? 0 : -1;
     stops.add(target);
   }
-  if (here.live) showBar(left.filter((option) => !rest(option).length));
+  if (here.live) showBar(left.filter((option) => !rest(option)[0]));
   frame();
   // Lost focus goes to its target, or to the question.
   if (held && !held.checkVisibility()) (element(held.dataset.target) ?? $.prompt).focus({ preventScroll: true });
@@ -150,7 +150,7 @@ function showBar(done) {
   $.rule.lastChild.textContent = prompt.rule;
   $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !option[1][0])));
   $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
-  $.back.hidden = picked.length <= base;
+  $.back.hidden = !picked[base];
   $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
   if (!board.querySelector(".lit") && all("#panel-hand .lit")[0]) open($["tab-hand"]);
@@ -180,9 +180,9 @@ function hint(text) {
 // Name a target. Touch points at nothing first, so a fight is shown and then confirmed.
 function name(target, touch) {
   const left = fitting(target);
-  if (!left.length) return false;
+  if (!left[0]) return false;
   picked.push(target);
-  const more = left.some((option) => rest(option).length);
+  const more = left.some((option) => rest(option)[0]);
   if (!more && !left[1] && !(touch && left[0][3])) choose(left[0]);
   else refresh();
   if (!more && left[1]) {
@@ -194,7 +194,7 @@ function name(target, touch) {
 }
 
 function back() {
-  if (picked.length > base) picked.pop();
+  if (picked[base]) picked.pop();
   refresh();
 }
 
@@ -210,12 +210,12 @@ function choose(option) {
 function press(node, touch) {
   const { target } = node.dataset, kept = picked;
   if (name(target, touch)) return;
-  if (picked.length > base && picked.at(-1) === target) return back();
+  if (picked[base] && picked.at(-1) === target) return back();
   picked = kept.slice(0, base);
   if (starts(target) && name(target, touch)) return;
   picked = kept;
-  const [verb] = fitting().find((option) => option[1].length)?.[0].split(" ") ?? [];
-  if (verb && picked.length) send({ why: "", verb, targets: [...picked, target], seat: state.prompt.seat });
+  const [verb] = fitting().find((option) => option[1][0])?.[0].split(" ") ?? [];
+  if (verb && picked[0]) send({ why: "", verb, targets: [...picked, target], seat: state.prompt.seat });
   else toast(say(!mine() ? "not-yours" : verb ? "why-first" : "nothing-here"));
 }
 
@@ -236,7 +236,7 @@ function outlook(option) {
 
 function showTip(node) {
   const { target } = node.dataset, left = fitting(target), at = box(node), { tip } = $;
-  const done = left.filter((option) => !rest(option, [...picked, target]).length);
+  const done = left.filter((option) => !rest(option, [...picked, target])[0]);
   const option = !left[1] && done[0] ? done[0] : ["", [], node.ariaLabel, done.map((each) => each[2]).join(" · ")];
   hint(option.slice(2, 4).filter(Boolean).join(" · "));
   tip.className = option[4] ? "danger" : "";
@@ -499,7 +499,6 @@ if (first) {
   on($.pass, { cancel: (e) => e.preventDefault() });
   begin();
   refresh();
-  lines.parentElement.scrollTop = 1e6;
 }
 if (here.live) {
   connect();

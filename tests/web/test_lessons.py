@@ -1,0 +1,115 @@
+"""The tutorial: the list of lessons, a table for each, and how one leads to the next."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.printed import LESSONS, UNITS
+from gonfalon.web.voice import words_in
+from web.house import Guest
+from web.test_pages import Reader
+from web.test_workshop import visit
+
+LEARN = "/learn/tactics"
+IDS = [lesson.id for lesson in GAME.lessons]
+
+
+async def begun(me: Guest, lesson: str) -> str:
+    """The table at which a lesson is learnt."""
+    answer = await me.post(LEARN, lesson=lesson)
+    assert answer.status_code == 303
+    return str(answer.headers["location"].rpartition("/")[2])
+
+
+def wanted(text: str) -> list[str]:
+    """The lessons to which a page has buttons."""
+    return [
+        known["value"]
+        for tag, known, _ in Reader(text).elements
+        if (tag, known.get("name")) == ("input", "lesson")
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_lessons_are_listed_in_order(tmp_path, lang):
+    async def story(me, _):
+        page = await me.http.get(LEARN)
+        assert page.status_code == 200
+        assert wanted(page.text) == IDS
+        words = words_in(lang, "tactics")
+        for lesson in IDS:
+            assert words(f"lesson-{lesson}-task") in page.text
+
+    visit(tmp_path, story, lang)
+
+
+def test_each_lesson_is_a_table_of_its_own_and_leads_to_the_next(tmp_path):
+    async def story(me, server):
+        for n, lesson in enumerate(GAME.lessons):
+            id = await begun(me, lesson.id)
+            kept = await server.kept(id)
+            assert (kept.setup.mode, kept.setup.seats) == (lesson.mode, lesson.seats)
+            assert kept.setup.options["lesson"] == lesson.id
+            assert [holder.kind for holder in kept.holders] == ["me", *["bot"] * (lesson.seats - 1)]
+            page = (await me.http.get(f"/table/{id}")).text
+            title = words_in("en", "tactics")(f"lesson-{lesson.id}")
+            assert f'<div id="task"><strong>{title}</strong>' in page
+            assert f"<p>{title} · " in page
+            assert wanted(page) == IDS[n + 1 :][:1]
+            assert ("Next lesson" in page) == (lesson is not GAME.lessons[-1])
+            assert f"{title} · " in (await me.http.get("/")).text
+
+    visit(tmp_path, story)
+
+
+def test_other_tables_have_no_task(tmp_path):
+    async def story(me, _):
+        page = (await me.http.get(f"/table/{await me.new_table('me', mode='solo')}")).text
+        assert 'id="task"' not in page
+        assert wanted(page) == []
+
+    visit(tmp_path, story)
+
+
+def test_a_lesson_once_more_is_the_same_lesson(tmp_path):
+    async def story(me, server):
+        answer = await me.post(f"/table/{await begun(me, IDS[2])}/again")
+        assert answer.status_code == 303
+        kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+        assert kept.setup.options["lesson"] == IDS[2]
+
+    visit(tmp_path, story)
+
+
+def test_a_lesson_that_is_none_is_not_found(tmp_path):
+    async def story(me, server):
+        for lesson in ("", "nowhere", "moving ", "<b>", "../moving"):
+            assert (await me.post(LEARN, lesson=lesson)).status_code == 404
+        assert not server.house.hall.tables
+
+    visit(tmp_path, story)
+
+
+def test_games_that_are_none_have_no_lessons(tmp_path):
+    async def story(me, _):
+        assert (await me.http.get("/learn/chess")).status_code == 404
+        assert (await me.post("/learn/chess", lesson="moving")).status_code == 404
+
+    visit(tmp_path, story)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_a_lesson_calls_units_by_their_names_in_both_languages(lesson):
+    cards = {unit.id: unit for unit in UNITS}
+    for part in ("task", "done"):
+        english, french = (words_in(lang, "tactics")(f"lesson-{lesson.id}-{part}") for lang in ("en", "fr"))
+        for each in lesson.units:
+            card = cards[each.card]
+            named = [
+                bool(re.search(rf"\b{card.text('name', lang)}\b", text))
+                for lang, text in (("en", english), ("fr", french))
+            ]
+            assert named[0] == named[1], card.id

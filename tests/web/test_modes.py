@@ -1,0 +1,210 @@
+"""The ways to play: a form for each, what it refuses, what a link fills in, and the same game once more."""
+
+from __future__ import annotations
+
+from gonfalon.games.tactics import GAME
+from web.house import Guest
+from web.test_pages import Reader
+from web.test_workshop import alert, visit
+
+NEW = "/new/tactics"
+
+
+def fields(text: str) -> dict[str, str]:
+    """What the form says as it stands: its hidden and written values, and what is selected."""
+    found, select = {}, ""
+    for tag, known, _ in Reader(text).elements:
+        if tag == "select":
+            select = known["name"]
+        if tag == "option" and "selected" in known:
+            found[select] = known["value"]
+        if tag == "input" and known.get("value") and known["name"] != "_csrf_token":
+            found[known["name"]] = known["value"]
+    return {name: value for name, value in found.items() if name not in ("lang", "theme", "next", "game")}
+
+
+def seats(*players: str) -> dict[str, str]:
+    return {f"seat-{seat}": player for seat, player in enumerate(players)}
+
+
+def test_the_form_of_each_mode_starts_it_as_it_stands(tmp_path):
+    async def story(me, server):
+        for mode in GAME.modes.values():
+            page = await me.http.get(NEW, params={"mode": mode.id})
+            assert page.text.count('aria-current="true"') == 1
+            form = fields(page.text)
+            assert (form["mode"], form["seat-0"]) == (mode.id, "me")
+            answer = await me.post(NEW, **form)
+            assert answer.status_code == 303
+            kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+            assert (kept.setup.mode, kept.setup.seats) == (mode.id, mode.seats[0])
+            assert (await me.http.get(answer.headers["location"])).status_code == 200
+
+    visit(tmp_path, story)
+
+
+def test_modes_of_one_size_offer_no_empty_seat_and_solo_no_friend(tmp_path):
+    async def story(me, _):
+        for mode, expected in (("competitive", 4), ("battle-team", 4), ("coop", 2), ("solo", 1)):
+            page = (await me.http.get(NEW, params={"mode": mode})).text
+            assert page.count("<select id=") - page.count('<select id="option-') == expected
+            assert ('value="friend"' in page) == (expected > 1)
+            assert ("Nobody" in page) == (mode == "competitive")
+
+    visit(tmp_path, story)
+
+
+def test_in_teams_the_form_says_who_plays_with_whom(tmp_path):
+    async def story(me, _):
+        assert "Blue and Green against Red and Yellow" in (await me.http.get(NEW)).text
+
+    visit(tmp_path, story)
+
+
+REFUSED = [
+    ({"mode": "chess", **seats("me", "greedy")}, "no way to play called “chess”"),
+    ({"mode": "x" * 400, **seats("me", "greedy")}, f"“{'x' * 40}”"),
+    ({"mode": "solo", **seats("me", "greedy")}, "Seats in this way to play: 1; taken: 2."),
+    ({"mode": "solo"}, "taken: 0."),
+    ({"mode": "coop", **seats("me")}, "Seats in this way to play: 2; taken: 1."),
+    ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this way to play: 4; taken: 2."),
+    ({"mode": "battle", "seat-0": "me", "seat-2": "greedy"}, "nobody may be missing between two players"),
+    ({"mode": "coop", **seats("me", "<b>")}, "There is no bot “<b>” here."),
+    ({"mode": "battle", **seats("me", "greedy"), "option-realm": "9x9-a1"}, "“9x9-a1” is no box"),
+    ({"mode": "battle", **seats("me", "greedy"), "option-realm": "3x2-f7"}, "cover the Artifact space, g7"),
+    ({"mode": "battle", **seats("me", "greedy"), "option-waive": "perhaps"}, "no, yes; not 'perhaps'"),
+    ({"mode": "solo", **seats("me"), "seed": "-4"}, "A seed is a whole number, not “-4”."),
+]
+
+
+def test_bad_input_is_refused_with_a_sentence_and_what_was_said_stays(tmp_path):
+    async def story(me, server):
+        for form, said in REFUSED:
+            answer = await me.post(NEW, **form, name="Mine")
+            assert answer.status_code == 400
+            assert said in alert(answer)
+            assert not server.house.hall.tables
+            kept = fields(answer.text)
+            known = {"name": "Mine", **{name: form[name] for name in ("seed", "option-realm") if name in form}}
+            assert known.items() <= kept.items()
+            assert kept["mode"] == form["mode"] or form["mode"] not in GAME.modes
+            assert "<details open>" in answer.text
+
+    visit(tmp_path, story)
+
+
+def test_a_refusal_is_in_the_readers_language(tmp_path):
+    async def story(me, _):
+        answer = await me.post(NEW, mode="coop", **seats("me"))
+        assert alert(answer).startswith("Choisissez qui joue. Places dans cette façon de jouer\u00a0: 2")
+        answer = await me.post(NEW, mode="battle", **seats("me", "greedy"), **{"option-realm": "nowhere"})
+        assert alert(answer) == "Ce n’est pas possible ainsi."
+
+    visit(tmp_path, story, "fr")
+
+
+def test_a_link_fills_the_form_in_and_keeps_it_safe(tmp_path):
+    query = {
+        "mode": "battle",
+        "option-realm": '8x5-b1"><script>',
+        "option-waive": "yes",
+        "seat-1": "friend",
+        "seat-2": "random",
+        "seed": "7",
+        "name": "<i>Ours</i>",
+    }
+
+    async def story(me, _):
+        page = (await me.http.get(NEW, params=query)).text
+        assert fields(page) == {"seat-0": "me", "seat-3": "", "option-ask_always": "no", **query}
+        assert "<script>" not in page.replace("<script src", "")
+        assert "<i>" not in page
+
+    visit(tmp_path, story)
+
+
+def test_a_link_to_a_mode_that_is_none_shows_the_first_one(tmp_path):
+    async def story(me, _):
+        page = await me.http.get(NEW, params={"mode": "chess", "seat-0": "nobody", "option-realm": "gorge"})
+        assert page.status_code == 200
+        assert fields(page.text)["mode"] == next(iter(GAME.modes))
+        assert "option-realm" not in fields(page.text)
+
+    visit(tmp_path, story)
+
+
+def test_what_a_mode_does_not_have_is_not_agreed(tmp_path):
+    """Neither a realm for an adventure, nor a lesson by the form."""
+
+    async def story(me, server):
+        form = {"mode": "solo", **seats("me"), "option-realm": "gorge", "option-lesson": "moving"}
+        answer = await me.post(NEW, **form)
+        kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+        assert not {"realm", "lesson"} & kept.setup.options.keys()
+
+    visit(tmp_path, story)
+
+
+def test_games_that_are_none_have_no_form(tmp_path):
+    async def story(me, _):
+        assert (await me.http.get("/new/chess")).status_code == 404
+        assert (await me.post("/new/chess", mode="solo", **seats("me"))).status_code == 404
+
+    visit(tmp_path, story)
+
+
+def test_the_home_page_says_in_which_mode_a_table_is(tmp_path):
+    async def story(me, _):
+        await me.new_table("me", "friend", mode="coop")
+        await me.new_table("me", "greedy", mode="battle", name="Ours")
+        page = (await me.http.get("/")).text
+        assert "Cooperative adventure · Setup" in page
+        assert "Battle · Setup" in page
+
+    visit(tmp_path, story)
+
+
+# ------------------------------------------------------------------ once more
+
+
+def test_the_same_game_once_more(tmp_path):
+    async def story(me, server):
+        players = ["friend", "me", "greedy", "random"]
+        first = await me.new_table(*players, mode="battle-team", name="Ours", options={"realm": "8x5-b1"})
+        answer = await me.post(f"/table/{first}/again")
+        assert answer.status_code == 303
+        second = answer.headers["location"].rpartition("/")[2]
+        one, other = await server.kept(first), await server.kept(second)
+        assert first != second
+        assert (one.holders, one.name, one.setup.mode) == (other.holders, other.name, other.setup.mode)
+        assert one.setup.options == other.setup.options
+        assert one.setup.seed != other.setup.seed
+
+    visit(tmp_path, story)
+
+
+def test_only_who_sits_there_plays_once_more(tmp_path):
+    async def story(me, server):
+        first = await me.new_table("me", mode="solo")
+        async with Guest(server) as stranger:
+            assert (await stranger.post(f"/table/{first}/again")).status_code == 404
+            await stranger.new_table("me", mode="solo")
+            assert (await stranger.post(f"/table/{first}/again")).status_code == 404
+            among_bots = await stranger.new_table("greedy", mode="solo")
+            assert (await stranger.post(f"/table/{among_bots}/again")).status_code == 404
+        assert (await me.post("/table/nowhere/again")).status_code == 404
+        assert (await me.http.get(f"/table/{first}/again")).status_code == 405
+
+    visit(tmp_path, story)
+
+
+def test_nothing_starts_without_the_token_of_a_form(tmp_path):
+    async def story(me, server):
+        table = await me.new_table("me", mode="solo")
+        form = {"mode": "solo", "seat-0": "me", "lesson": "moving"}
+        for path in (NEW, "/learn/tactics", f"/table/{table}/again"):
+            for token in ({}, {"_csrf_token": "0" * 128}):
+                assert (await me.http.post(path, data={**form, **token})).status_code == 403
+        assert len(server.house.hall.tables) == 1
+
+    visit(tmp_path, story)
