@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -102,14 +103,16 @@ class Player:
         return str(self.page.evaluate(CHANGED, [mark, wait * 1000]))
 
     def press(self, offer: dict[str, Any]) -> None:
-        """Click or tap, and wait until the page has gone on."""
-        mark = self.mark()
+        """Click or tap, and wait until the page has gone on; from a menu, until the table has answered."""
+        mark, before = self.mark(), self.read() if offer["kind"] == "menu" else None
         self.clicks += 1
         if self.touch:
             self.page.touchscreen.tap(offer["x"], offer["y"])
         else:
             self.page.mouse.click(offer["x"], offer["y"])
         self.changed(mark)
+        if before:
+            self.until(partial(moved_on, before=before))
 
     def until(self, true: Callable[[dict[str, Any]], Any], wait: float = PATIENCE) -> dict[str, Any]:
         """Look until something is so."""
@@ -137,19 +140,21 @@ class Player:
         """Click until a whole choice is made: the log or the question is another one."""
         before = seen = self.asked()
         for _ in range(30):
-            seen = self.step()
-            if seen["over"] or (seen["prompt"], seen["last"]) != (before["prompt"], before["last"]):
+            self.press(self.chosen(seen["offers"]))
+            seen = self.asked()
+            if seen["over"] or moved_on(seen, before):
                 return
         raise AssertionError(f"no choice comes of it: {seen}")
 
     def pick(self, *names: str) -> None:
         """Press these one after the other as they come: lit places, or buttons and menus that begin so."""
         for name in names:
-            seen = self.until(lambda seen, name=name: named(seen, name))
-            offer = named(seen, name)[0]
-            self.press(offer)
-            if offer["kind"] == "menu":
-                self.until(lambda now, seen=seen: (now["prompt"], now["last"]) != (seen["prompt"], seen["last"]))
+            self.press(named(self.until(partial(named, name=name)), name)[0])
+
+
+def moved_on(seen: dict[str, Any], before: dict[str, Any]) -> bool:
+    """Whether the table has answered a choice."""
+    return bool((seen["prompt"], seen["last"]) != (before["prompt"], before["last"]))
 
 
 def named(seen: dict[str, Any], name: str) -> list[dict[str, Any]]:

@@ -61,6 +61,10 @@ def test_a_choice_is_taken_back_until_a_die_is_rolled(guests: Guests, house: Hou
     before = player.read()["lines"]
     for target in games.part("tactics", "draw").targets(match.view([min(match.asks)]), option):
         player.pick(target)
+    while (
+        "Play a card?" in player.until(lambda seen: seen["offers"] and len(seen["lines"]) > len(before))["prompt"]
+    ):
+        player.pick("Pass")
     after = player.until(lambda seen: seen["offers"] and len(seen["lines"]) > len(before))["lines"][len(before) :]
     assert any("rolls" in line for line in after)
     expect(page.locator("#lines .die").last).to_be_visible()

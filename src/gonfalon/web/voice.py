@@ -69,7 +69,7 @@ class Voice:
             return str(self.tell.title(self.words, view))
         if view.over:
             return self.words("said-over")
-        round, last = getattr(view.state, "round", 0), getattr(view.state, "cap_rounds", 0)
+        round, last = getattr(view.state, "round", 0), getattr(view.state, "last_round", 0)
         return self.words("label-round", round=round, last=last) if round else self.words("label-setup")
 
     def outcome(self, view: View) -> str:

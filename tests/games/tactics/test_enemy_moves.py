@@ -228,8 +228,8 @@ def test_an_enemy_unit_that_moves_through_or_into_a_village_regains_4_health(her
 @pytest.mark.rule("TAC-ENY-45")
 def test_a_village_heals_an_enemy_unit_up_to_its_maximum_and_gives_it_no_ammo():
     blue = {"fighter": ("hild", "m13")}
-    table = march("sylvar", "e13", blue, "east", unit_class="rogue", health={"red_rogue": 4})
-    assert (table.health("red_rogue"), table.supply("red_rogue")) == (6, 0)
+    table = march("sylvar", "e13", blue, "east", unit_class="rogue", health={"red_rogue": 2})
+    assert (table.health("red_rogue"), table.supply("red_rogue")) == (4, 0)
 
 
 @pytest.mark.rule("TAC-ENY-46")

@@ -649,7 +649,7 @@ def test_a_ballista_pushes_enemy_units_and_they_counter():
     blue = {"fighter": ("hild", "d6"), "wizard": ("orsk", "a13")}
     table = solo(blue, {"rogue": ("sylvar", "f4")})
     table.play("ballista blue_fighter red_rogue", "push north")
-    assert (table.where("red_rogue"), table.health("red_rogue")) == ("f3", 6 - 1)
+    assert (table.where("red_rogue"), table.health("red_rogue")) == ("f3", 4 - 1)
     assert table.told("counters") == [(6, 0, "missile")]
 
 
@@ -687,12 +687,12 @@ def test_poison_hurts_an_enemy_unit_at_the_start_of_the_enemys_turn(dice):
         enemy_deck=("savagery",),
     )
     table.play("melee blue_rogue red_beast", "no")
-    assert table.health("red_beast") == 9 - 2
+    assert table.health("red_beast") == 7 - 2
     dice(MISS, MISS, MISS)
     table.play("end")
     story = facts(table, "enemy_turn", "lost", "activates")
     assert [name for name, *_ in story] == ["enemy_turn", "lost", "activates"]
-    assert (table.health("red_beast"), table.g.effects) == (9 - 2 - 1, ())
+    assert (table.health("red_beast"), table.g.effects) == (7 - 2 - 1, ())
 
 
 @pytest.mark.rule("TAC-ENY-11", "TAC-ENY-12")

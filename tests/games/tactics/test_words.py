@@ -384,7 +384,7 @@ ADVENTURE_SAID = [
         "Dagan has taken the Crystal of Hours. Use its power now, or never? Move the Time token 1 space",
         "Yes, use it",
     ),
-    (("storm", [("choose", HILD)], (ROGUE,)), "Choose which enemy the crystal strikes.", "Hild (9/9 ♥)"),
+    (("storm", [("choose", HILD)], (ROGUE,)), "Choose which enemy the crystal strikes.", "Hild (7/7 ♥)"),
     (("return", [("choose", BEAST)], (ROGUE,)), "Choose who comes back into play.", "Luma (Beast)"),
     (("replace", [("choose", HILD)], (HILD,)), "Several enemy units have fallen.", "Hild (Fighter)"),
 ]

@@ -58,14 +58,18 @@ class BadRealm(GonfalonError):
     """A realm that cannot be had; its sentence can also be said in another language."""
 
     def __init__(self, refusal: Refusal) -> None:
-        cited = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(sentence(english(), refusal) + cited)
         self.refusal = refusal
+        super().__init__(self.said("en"))
+
+    def said(self, lang: str) -> str:
+        """The reason and the rule in a language."""
+        cited = f" ({self.refusal.rule})" if self.refusal.rule else ""
+        return sentence(own_words(lang), self.refusal) + cited
 
 
 @cache
-def english() -> Words:
-    return Words([Path(__file__).parent / "words"], "en")
+def own_words(lang: str) -> Words:
+    return Words([Path(__file__).parent / "words"], lang)
 
 
 def sentence(words: Words, refusal: Refusal) -> str:

@@ -14,7 +14,7 @@ from .windows import Moment, offer, stirs
 
 def trigger_end(g: Tactics) -> None:
     """The end is triggered in the active player's turn; a second trigger changes nothing (TAC-END-08)."""
-    if g.ending == NOBODY:
+    if g.ending == NOBODY and g.lesson == NOBODY:
         g.ending = g.active
         g.tell("last_turns", g.active)
 

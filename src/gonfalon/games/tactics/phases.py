@@ -281,7 +281,7 @@ def practise(g: Tactics) -> None:
     g.push("practise")
     if not g.actions:
         begin_turn(g, LEARNER)
-        g.turn += 1
+        g.turn += g.players if g.turn else 1
         g.actions = TURN.actions_per_turn
         g.tell("turn", LEARNER, g.turn)
         advance_flags(g)

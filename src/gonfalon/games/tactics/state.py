@@ -105,6 +105,11 @@ class Tactics(State):
         return -(-self.turn // self.players)
 
     @property
+    def last_round(self) -> int:
+        """The round after which aimless play is scored; 0 where something else ends the game long before."""
+        return 0 if self.rules.enemies or self.lesson != NOBODY else self.cap_rounds
+
+    @property
     def rules(self) -> Mode:
         """What is printed about the mode."""
         return MODES[self.mode]

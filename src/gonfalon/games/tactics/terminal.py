@@ -347,7 +347,7 @@ def status(words: Words, view: View) -> Iterator[RenderableType]:
     elif not g.turn:
         text.append(words("label-setup"), "bold")
     else:
-        text.append(words("label-round", round=g.round, last=g.cap_rounds))
+        text.append(words("label-round", round=g.round, last=g.last_round))
         active = words("label-to-play", seat=seat_name(words, view, g.active))
         text.append(" · ").append(active, f"bold {NAMES_OF_SIDES[g.active]}")
         if not g.automated(g.active):

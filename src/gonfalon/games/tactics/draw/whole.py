@@ -104,7 +104,7 @@ def title(words: Words, view: View) -> Iterator[Element]:
     elif not g.turn:
         said = words("label-setup")
     else:
-        turn = words("label-round", round=(g.turn - 1) // g.players + 1, last=g.cap_rounds)
+        turn = words("label-round", round=(g.turn - 1) // g.players + 1, last=g.last_round)
         said = f"{turn} · {words('label-to-play', seat=seat_name(words, view, g.active))}"
         if not g.automated(g.active):
             said += f" · {words('label-actions', n=g.actions)}"

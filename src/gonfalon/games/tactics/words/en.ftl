@@ -328,7 +328,10 @@ fact-step-blocked = Step 3: { $unit } can go no nearer and stays put.
 ## The board and what lies around it
 
 label-setup = Setup
-label-round = Round { $round } of { $last }
+label-round = { $last ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $last }
+}
 label-to-play = { $seat } to play
 label-actions = { $n ->
     [one] 1 action left

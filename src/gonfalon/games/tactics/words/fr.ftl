@@ -369,7 +369,10 @@ fact-step-blocked = Étape 3 : { $unit } ne peut pas approcher davantage et res
 ## Le plateau et ses alentours
 
 label-setup = Mise en place
-label-round = Manche { $round } sur { $last }
+label-round = { $last ->
+    [0] Manche { $round }
+   *[other] Manche { $round } sur { $last }
+}
 label-to-play = au tour de { $seat }
 label-actions = { $n ->
     [one] { $n } action restante
