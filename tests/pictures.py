@@ -33,8 +33,20 @@ from gonfalon.web.tables import Table
 from web.house import Server, serving
 
 GAME = "tactics"
-SEED, CHOICES = 67, 18
-"""A game, and how many choices of the person lie before the moment that is shown."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """A game, and how many choices of the person lie before the moment that is shown."""
+
+    mode: str
+    players: tuple[str, ...]
+    seed: int
+    choices: int
+
+
+DUEL = Story("competitive", ("me", "greedy"), 67, 18)
+ALONE = Story("solo", ("me",), 3, 36)
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -65,7 +77,8 @@ class Shot:
     phone: bool = False
 
 
-HOME = Shot("home", DESKTOP)
+HOME, SOLO, WORKSHOP = Shot("home", DESKTOP), Shot("solo", DESKTOP), Shot("workshop", DESKTOP)
+BENCH = "/workshop/tactics?boxes=5x4-b3,1x2-d4,3x2-j9-90&pick=8x1"
 SHOTS = (
     Shot("table", DESKTOP),
     Shot("table-dark", DESKTOP, dark=True),
@@ -80,10 +93,17 @@ async def take_all(out: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder)) as server, a_browser() as browser:
             async with looking(browser, server, HOME) as (context, page):
-                table = await played(server, context)
+                table = await played(server, context, DUEL)
                 known = await context.storage_state()
                 await page.goto("/")
                 await keep(page, out, HOME.name)
+            async with looking(browser, server, SOLO) as (context, page):
+                await page.goto(f"/table/{(await played(server, context, ALONE)).id}")
+                await page.locator("#groups .unit.lit").first.wait_for(state="attached")
+                await keep(page, out, SOLO.name)
+            async with looking(browser, server, WORKSHOP) as (_, page):
+                await page.goto(BENCH)
+                await keep(page, out, WORKSHOP.name)
             for shot in SHOTS:
                 async with looking(browser, server, shot, known) as (_, page):
                     await at_table(page, table, shot)
@@ -177,16 +197,15 @@ def fighter(table: Table) -> tuple[str, str]:
 # ---------------------------------------------------------------------- the game
 
 
-async def played(server: Server, context: BrowserContext) -> Table:
+async def played(server: Server, context: BrowserContext, story: Story) -> Table:
     """A new table in the middle of its game. The choices of the person are those a bot would make."""
     token = next(each["value"] for each in await context.cookies() if each["name"].startswith("csrf-"))
-    answer = await context.request.post(
-        f"/api/new/{GAME}", data={"players": ["me", "greedy"], "seed": SEED}, headers={"x-csrftoken": token}
-    )
+    wish = {"players": [*story.players], "seed": story.seed, "mode": story.mode}
+    answer = await context.request.post(f"/api/new/{GAME}", data=wish, headers={"x-csrftoken": token})
     table = server.table((await answer.json())["id"])
     table.speed = FASTEST
     async with asyncio.timeout(PATIENCE):
-        for number in range(CHOICES):
+        for number in range(story.choices):
             match = await my_turn(table)
             option = bots.answer(bots.find("greedy"), match, 0, Random(number))
             await table.choose(0, match.game.verbs.text(option), None)
@@ -198,7 +217,7 @@ async def played(server: Server, context: BrowserContext) -> Table:
 async def my_turn(table: Table) -> Match:
     while 0 not in table.open_seats():
         if table.match.over:
-            raise SystemExit(f"The game of seed {SEED} is over before {CHOICES} choices: choose another seed.")
+            raise SystemExit(f"The game of seed {table.match.setup.seed} is over too early: choose another seed.")
         await asyncio.sleep(0.01)
     return table.match
 

@@ -280,8 +280,8 @@ def card(context: Context, game: str) -> GameCard:
 
 
 def sentence_of(error: Exception, lang: str) -> str:
-    """What went wrong, in the reader's language. A game's refusal may know how it is said there; what the engine says
-    is English: others get only the gist."""
+    """What went wrong, in the reader's language. A game's refusal may know how it is said there; the engine speaks
+    English: others get only the gist."""
     if isinstance(error, Refused):
         return words_in(lang)(error.id, **error.facts)
     if hasattr(error, "said"):
