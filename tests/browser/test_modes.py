@@ -49,7 +49,7 @@ def play_until(player: Player, true: Callable[[dict[str, Any]], Any]) -> dict[st
 
 
 def in_round(number: int) -> Callable[[dict[str, Any]], bool]:
-    return lambda seen: seen["over"] or f"Round {number} " in seen["title"]
+    return lambda seen: bool(seen["over"] or re.search(rf"Round {number}\b", seen["title"]))
 
 
 # --------------------------------------------------------------------- alone
