@@ -1,6 +1,7 @@
-"""Tiny Epic Tactics: squads of a Fighter, a Wizard, a Rogue and a Beast fight over three Control Areas.
+"""Tiny Epic Tactics: squads of a Fighter, a Wizard, a Rogue and a Beast fight over three Control Areas, for the
+Artifact, or against an Enemy and its dungeons.
 
-The rules start in phases.py. Units are numbered as state.py says, spaces as realm.py says.
+The rules start in phases.py, the setup in laying.py. Units are numbered as state.py says, spaces as realm.py says.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from gonfalon.lore.content import version
 
 from .building import check as check_realm
 from .judge import judge
+from .laying import CAMPS, start
 from .layout import READY
-from .phases import CAMPS, PHASES, start
+from .phases import PHASES
 from .printed import COLOURS, LESSONS, MODES, TACTICS, UNITS
 from .printed import Mode as PrintedMode
 from .realm import MOST_VILLAGES, NAMES, THROUGH_PORTAL

@@ -19,7 +19,7 @@ from .abilities import enemies_on
 from .attacks import BALLISTA_DAMAGE, SHED_COST, counters, damage_of
 from .cards import FORCED_MARCH
 from .dungeons import BARRIER_MANA, CAVE_AT, CAVE_IN, CAVES, ENTRANCE, Cave, hopeless
-from .phases import OPPOSITE
+from .laying import OPPOSITE
 from .printed import CLASSES as PRINTED_CLASSES
 from .printed import (
     COLOURS,
