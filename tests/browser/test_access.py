@@ -10,6 +10,7 @@ import os
 import subprocess
 import tarfile
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -19,13 +20,13 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.guests import PHONE, WIDE, Guests
 from browser.house import House
 from browser.player import Player
-from browser.table import go, new_table, sit_down
+from browser.table import go, new_table, sit_down, start
 from browser.test_help import played, upload
 from gonfalon.core.record import record_of
 
 AXE = "4.14.0"
 PATIENCE = 60
-PAGES = ("home", "new", "table", "pass", "rules", "watch", "error")
+PAGES = ("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error")
 
 # On a unit or a card stand numbers and signs that its label says in words; axe-core takes them for another text.
 RUN_AXE = """async (how) => (await axe.run(how)).violations.flatMap(({ id, impact, nodes }) => nodes
@@ -131,6 +132,15 @@ def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any)
         sit_down(page, "me", "greedy")
         player = Player(page)
         player.pick(next(each["name"] for each in player.asked()["offers"] if each["name"].startswith("unit-")))
+    elif name == "solo":
+        start(page, "Solo adventure", seed=3)
+        player = Player(page, Random(3))
+        for _ in range(16):
+            player.choose()
+    elif name == "lesson":
+        page.goto("/learn/tactics")
+        page.get_by_role("button", name="Begin").first.click()
+        expect(page.locator("#task")).to_be_visible()
     elif name == "pass":
         go(page, new_table(page, "me", "friend"))
         expect(page.locator("#pass")).to_be_visible()
