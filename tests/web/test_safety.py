@@ -384,6 +384,10 @@ def test_a_form_filled_in_wrongly_comes_back_with_a_sentence(tmp_path, form, sen
 # ------------------------------------------------------------------------ secrets
 
 
+SHARE = {"competitive": 0.05, "competitive-team": 0.03, "battle": 0.05, "solo": 1.0, "coop": 0.5}
+"""Of how many moments of a game two worlds are made: adventures are short."""
+
+
 class Nowhere:
     """A store that keeps nothing."""
 
@@ -392,9 +396,10 @@ class Nowhere:
 
 
 def table_of(match: Match) -> tables.Table:
-    """A table of two people, at a time that stands still."""
-    holders = (Holder("me", "blue"), Holder("me", "red"))
-    kept = Kept("id", match.game.id, match.game.version, match.setup, "", ("human", "human"), holders)
+    """A table at which each seat has a person of its own, at a time that stands still."""
+    holders = tuple(Holder("me", name) for name in ("blue", "red", "green", "yellow")[: match.setup.seats])
+    names = ("human",) * len(holders)
+    kept = Kept("id", match.game.id, match.game.version, match.setup, "", names, holders)
     table = tables.Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
     table.before = 0
     return table
@@ -412,15 +417,18 @@ def everything_sent(table: tables.Table, screen: Screen, lang: str) -> list[str]
     return [message.decode(), "".join(page.iter_chunks()), json.dumps(facts, default=str)]
 
 
+@pytest.mark.parametrize(
+    ("mode", "seats"), [("competitive", 2), ("competitive-team", 4), ("battle", 2), ("solo", 1), ("coop", 2)]
+)
 @pytest.mark.parametrize("player", ["blue", ""])
-def test_two_worlds_that_a_page_cannot_tell_apart(player):
+def test_two_worlds_that_a_page_cannot_tell_apart(player, mode, seats):
     """Everything that is sent to a seat and to a spectator is the same, byte for byte, whatever others hold."""
 
     async def story():
-        game, setup, rng, lang, compared = games.find("tactics"), Setup("competitive", 2, 21), Random(8), "en", 0
+        game, setup, rng, lang, compared = games.find("tactics"), Setup(mode, seats, 21), Random(8), "en", 0
         viewer = frozenset({0}) if player else frozenset()
         with counted_reveals() as reveals:
-            for match in some(playing(game, setup, rng, live=True), rng, 0.05):
+            for match in some(playing(game, setup, rng, live=True), rng, SHARE[mode]):
                 if match.over or since_checkpoint(match):
                     continue
                 frozen = match.freeze()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final
 
-from gonfalon.core import Ask, Menu, Option, Unwind, bits
+from gonfalon.core import Ask, Menu, Option, Unwind, bits, put
 
 from .capture import settle
 from .compass import NO, YES, choose_unit
@@ -465,7 +465,7 @@ async def _c_return(g: Tactics, unit: int, effect: Effect) -> None:
     space = await _choose_space(g, unit >> 2, back, ways_out(g, cave))
     g.health[back] = min(effect.health, TRAITS[g.card[back]].top_health)
     g.supply[back] = TRAITS[g.card[back]].top_supply
-    g.captor = (*g.captor[:back], NOBODY, *g.captor[back + 1 :])
+    g.captor = put(g.captor, back, NOBODY)
     g.place(back, space)
     g.tell("returned", back, space)
 

@@ -29,7 +29,6 @@ NAMED, LEFTMOST, INSTEAD = range(3)
 CAN_ATTACK, CLOSEST, HIGHER = range(3)
 """Why a unit goes where it goes: to one it can then attack, to the closest, or to a higher space."""
 
-
 NO_BONUS: Final = Bonus("movement")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from gonfalon.core import bits, put
 
@@ -12,7 +13,7 @@ from .realm import distance, neighbour
 from .state import ENEMY_FACE, NOBODY, OFF_MAP, Tactics
 from .traits import TRAITS
 
-ARROWS = "nesw"
+ARROWS: Final = "nesw"
 
 
 def draw_enemy_card(g: Tactics) -> int:
