@@ -61,7 +61,7 @@ CHOICES = ("draft-4", "draft-13", "draft-17", "draft-29", "card-8", "camp-1")
 def into_the_vault(page: Page) -> Player:
     """A solo table at which Nim has just entered the Fern Vault with two movement points left."""
     player = Hasty(page, Random(1))
-    player.pick(*CHOICES, space("l1"), space("a12"), space("b12"), space("m2"), "unit-2", space("3x2-c2"))
+    player.pick(*CHOICES, space("l1"), space("d13"), space("c13"), space("m2"), "unit-2", space("3x2-c2"))
     player.until(lambda seen: seen["prompt"].startswith("The Fern Vault: Nim has 2 movement points left."))
     return player
 

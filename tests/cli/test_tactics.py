@@ -91,7 +91,7 @@ def test_a_pack_changes_what_is_printed(tmp_path):
     play(tmp_path, "", "--load", "tactics-1.gfn", "--pack", "pack")
 
 
-SOLO_SETUP = ["1", "1", "2", "1", "1", "2", "m1", "m2", "b12", "b13"]
+SOLO_SETUP = ["1", "1", "2", "1", "1", "2", "m1", "m2", "c13", "d13"]
 """Answers that choose units, keep a card, make camp and deploy; a dungeon is near the Beast."""
 
 SOLO = {
@@ -124,7 +124,7 @@ SOLO = {
 
 @pytest.mark.parametrize("lang", SOLO)
 def test_an_adventure_is_begun_alone_and_leads_into_a_dungeon(tmp_path, lang):
-    typed = [*SOLO_SETUP, "move blue_beast", "move blue_beast 3x2-c2", "end", "move blue_beast a12", "q"]
+    typed = [*SOLO_SETUP, "move blue_beast", "move blue_beast 3x2-c2", "stay", "end", "move blue_beast a12", "q"]
     shown = play(tmp_path, "\n".join(typed), "tactics", "--mode", "solo", "--seed", "3", "--lang", lang)
     for what in SOLO[lang]:
         assert what in shown

@@ -27,6 +27,7 @@ from gonfalon.games.tactics.printed import (
     Cell,
     Placement,
     Space,
+    StartArea,
     Unit,
 )
 from gonfalon.lore.content import check
@@ -333,12 +334,17 @@ def test_four_starting_locations_of_four_spaces():
     starred = Counter(space.start for space in SPACES if space.start)
     assert starred == dict.fromkeys(areas, 4)
     for area in areas.values():
-        assert "front" in area.sides
-        assert all(space_at(cell).start == area.id for cell in area.cells)
-        assert areas[area.opposite].opposite == area.id
-        x, y = area.cells[0]
-        opposite = areas[area.opposite].cells
-        assert all(abs(x - there[0]) > 6 and abs(y - there[1]) > 6 for there in opposite)
+        assert all(space_at(cell).start == area.id for cell in area.cells.front)
+        opposite = areas[area.opposite]
+        assert opposite.opposite == area.id
+        assert {(x > 6, y > 6) for x, y in area.cells.front} == {quarter_of(area)}
+        assert quarter_of(opposite) == tuple(not half for half in quarter_of(area))
+
+
+def quarter_of(area: StartArea) -> tuple[bool, bool]:
+    """Whether a starting location lies in the east and in the south."""
+    x, y = area.cells.front[0]
+    return x > 6, y > 6
 
 
 @pytest.mark.rule("TAC-POR-01")

@@ -212,12 +212,12 @@ def test_the_first_player_chooses_a_location_and_fills_its_four_spaces_in_any_ar
     assert table.options() == ["camp start_nw", "camp start_ne", "camp start_sw", "camp start_se"]
     table.play("camp start_sw")
     assert table.spaces("deploy", f"{first}_fighter") == SW
-    table.play(f"deploy {first}_fighter b13")
-    assert table.spaces("deploy", f"{first}_wizard") == SW - {"b13"}
-    table.play(f"deploy {first}_wizard a13")
-    assert table.spaces("deploy", f"{first}_rogue") == {"a12", "b12"}
-    table.play(f"deploy {first}_rogue b12")
-    assert table.where(f"{first}_beast") == "a12"
+    table.play(f"deploy {first}_fighter f13")
+    assert table.spaces("deploy", f"{first}_wizard") == SW - {"f13"}
+    table.play(f"deploy {first}_wizard e13")
+    assert table.spaces("deploy", f"{first}_rogue") == {"c13", "d13"}
+    table.play(f"deploy {first}_rogue d13")
+    assert table.where(f"{first}_beast") == "c13"
     assert table.asked == f"{second} camp"
 
 
@@ -237,7 +237,7 @@ def test_the_others_follow_clockwise_in_a_free_location_and_see_where_units_are(
     assert table.asked == f"{third} camp"
     assert table.options() == ["camp start_nw", "camp start_sw"]
     table.play("camp start_sw")
-    table.play(f"deploy {third}_fighter a12", f"deploy {third}_wizard b12", f"deploy {third}_rogue a13")
+    table.play(f"deploy {third}_fighter c13", f"deploy {third}_wizard d13", f"deploy {third}_rogue e13")
     assert table.spaces("deploy", f"{fourth}_fighter") == NW
 
 
@@ -258,8 +258,8 @@ def test_with_two_players_two_units_go_to_each_end_of_a_diagonal():
     assert table.spaces("deploy", f"{first}_wizard") == (NE | SW) - {"m1"}
     table.play(f"deploy {first}_wizard l2")
     assert table.spaces("deploy", f"{first}_rogue") == SW
-    table.play(f"deploy {first}_rogue a12")
-    assert table.spaces("deploy", f"{first}_beast") == SW - {"a12"}
+    table.play(f"deploy {first}_rogue c13")
+    assert table.spaces("deploy", f"{first}_beast") == SW - {"c13"}
 
 
 @pytest.mark.rule("TAC-SET-17")

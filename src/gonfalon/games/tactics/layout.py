@@ -125,7 +125,7 @@ class Pile:
     def spaces(self) -> tuple[Ground, ...]:
         """The spaces of the map, row by row from the north-west."""
         zones = {spot: zone.id for zone in MAP.zones if zone.side == self.side.id for spot in zone.cells}
-        starts = {spot: area.id for area in MAP.start_areas if self.side.id in area.sides for spot in area.cells}
+        starts = {spot: area.id for area in MAP.start_areas for spot in area.cells.on(self.side.id)}
         portals = self.portals()
         return tuple(
             Ground(

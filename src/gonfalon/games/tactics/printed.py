@@ -391,10 +391,19 @@ class Zone(Named, frozen=True):
     source: Source
 
 
+class Stars(Printed, frozen=True):
+    """The spaces of a starting location on each side of the scroll."""
+
+    front: tuple[Cell, ...]
+    back: tuple[Cell, ...]
+
+    def on(self, side: str) -> tuple[Cell, ...]:
+        return self.front if side == "front" else self.back
+
+
 class StartArea(Named, frozen=True):
-    sides: tuple[str, ...]
     opposite: str
-    cells: tuple[Cell, ...]
+    cells: Stars
     source: Source
 
 
@@ -771,7 +780,7 @@ NAMES: Final[dict[type[Struct], dict[str, str]]] = {
     Placement: {"box": "box", "on": "surface"},
     Side: {"modes": "mode"},
     Zone: {"side": "side"},
-    StartArea: {"sides": "side", "opposite": "start area"},
+    StartArea: {"opposite": "start area"},
     RealmPortal: {"side": "side", "box": "box"},
     LayoutPortal: {"box": "box"},
     Space: {
