@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -121,9 +121,9 @@ def test_search_beats_greedy():
 
 def test_search_keeps_to_its_seconds():
     match = match_at("act")
-    start = perf_counter()
+    start = thread_time()
     bots.answer(bots.find("search:0.2"), match, 0, Random(1))
-    assert perf_counter() - start < 1.0
+    assert thread_time() - start < 1.0
 
 
 def test_search_with_iterations_goes_the_same_way_every_time():

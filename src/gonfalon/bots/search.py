@@ -16,7 +16,7 @@ from itertools import count
 from math import exp, inf, log, sqrt
 from random import Random
 from statistics import pstdev
-from time import perf_counter
+from time import thread_time
 
 from gonfalon.bots.greedy import ranked
 from gonfalon.bots.look import best, few, settle, shares
@@ -68,8 +68,9 @@ def search(
     seconds: float | None = SECONDS,
     iterations: int | None = None,
 ) -> Option:
-    """The option that fares best as far as the budget lets one see."""
-    end = perf_counter() + seconds if seconds else inf
+    """The option that fares best as far as the budget lets one see. Seconds are those of the processor, so that a bot
+    plays as well on a busy machine as on a quiet one."""
+    end = thread_time() + seconds if seconds else inf
     options = ranked(ask, rng, imagine)
     if len(options) == 1:
         return options[0]
@@ -83,9 +84,9 @@ def search(
 
 def budget(end: float, iterations: int | None) -> Iterator[float]:
     """As long as time and iterations last: how many iterations are left, as far as one can tell."""
-    start = perf_counter()
+    start = thread_time()
     for done in count():
-        now = perf_counter()
+        now = thread_time()
         left = (end - now) * done / (now - start) if done else inf
         left = left if iterations is None else min(left, iterations - done)
         if left <= 0:
