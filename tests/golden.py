@@ -15,20 +15,21 @@ from gonfalon.core.record import Record, read, record_of, replay
 from gonfalon.lore.words import COMMON, Words
 
 HERE = Path(__file__).parent / "games"
+"""Where the stories are; the records are the games that the home page shows."""
 
 GAMES = {
-    "tactics/golden/competitive-2": (Setup("competitive", 2, 11), ["greedy", "greedy"]),
-    "tactics/golden/competitive-3": (Setup("competitive", 3, 12), ["greedy", "random", "greedy"]),
-    "tactics/golden/competitive-4": (Setup("competitive", 4, 13), ["random"] * 4),
-    "tactics/golden/competitive-team": (
+    "tactics/competitive-2": (Setup("competitive", 2, 11), ["greedy", "greedy"]),
+    "tactics/competitive-3": (Setup("competitive", 3, 12), ["greedy", "random", "greedy"]),
+    "tactics/competitive-4": (Setup("competitive", 4, 13), ["random"] * 4),
+    "tactics/competitive-team": (
         Setup("competitive-team", 4, 14),
         ["greedy", "random", "random", "random"],
     ),
-    "tactics/golden/battle-2": (Setup("battle", 2, 15, {"realm": "canyon"}), ["greedy", "greedy"]),
-    "tactics/golden/battle-3": (Setup("battle", 3, 16, {"realm": "5x4-e2,1x2-f3,3x2-h9-90"}), ["random"] * 3),
-    "tactics/golden/battle-team": (Setup("battle-team", 4, 17, {"realm": "gorge"}), ["random"] * 4),
-    "tactics/golden/solo": (Setup("solo", 1, 18), ["greedy"]),
-    "tactics/golden/coop": (Setup("coop", 2, 19), ["greedy", "greedy"]),
+    "tactics/battle-2": (Setup("battle", 2, 15, {"realm": "canyon"}), ["greedy", "greedy"]),
+    "tactics/battle-3": (Setup("battle", 3, 16, {"realm": "5x4-e2,1x2-f3,3x2-h9-90"}), ["random"] * 3),
+    "tactics/battle-team": (Setup("battle-team", 4, 17, {"realm": "gorge"}), ["random"] * 4),
+    "tactics/solo": (Setup("solo", 1, 18), ["greedy"]),
+    "tactics/coop": (Setup("coop", 2, 19), ["greedy", "greedy"]),
 }
 
 
@@ -53,20 +54,25 @@ def played(name: str) -> Record:
     return record_of(match, players)
 
 
+def paths(name: str) -> tuple[Path, Path]:
+    """Where the record and the story of a golden game lie."""
+    game, _, id = name.partition("/")
+    return games.folder(game) / "demos" / f"{id}.gfn", HERE / game / "golden" / f"{id}.log"
+
+
 def write() -> None:
     for name in GAMES:
-        path = HERE / name
-        path.parent.mkdir(exist_ok=True)
         record = played(name)
-        path.with_suffix(".gfn").write_text(record.text(), encoding="utf-8")
-        path.with_suffix(".log").write_text(story(record), encoding="utf-8")
+        for path, text in zip(paths(name), (record.text(), story(record)), strict=True):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
         print(f"{name}: {len(record.choices)} choices")
 
 
 def load(name: str) -> tuple[Record, str]:
     """A golden game and its story as they were written."""
-    path = HERE / name
-    return read(path.with_suffix(".gfn").read_text(encoding="utf-8")), path.with_suffix(".log").read_text("utf-8")
+    record, told = paths(name)
+    return read(record.read_text(encoding="utf-8")), told.read_text(encoding="utf-8")
 
 
 if __name__ == "__main__":

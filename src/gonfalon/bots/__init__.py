@@ -20,12 +20,13 @@ from random import Random
 from gonfalon.bots.greedy import greedy
 from gonfalon.bots.random import random
 from gonfalon.bots.search import search
+from gonfalon.bots.strategist import strategist
 from gonfalon.core import GonfalonError, Match, Option
 
 Bot = Callable[..., Option]
 
-HOUSE: dict[str, Bot] = {"random": random, "greedy": greedy, "search": search}
-FORMS = "random, greedy, search, search:0.3 (seconds a choice), search:200i (iterations a choice)"
+HOUSE: dict[str, Bot] = {"random": random, "greedy": greedy, "strategist": strategist, "search": search}
+FORMS = "random, greedy, strategist, search, search:0.3 (seconds a choice), search:200i (iterations a choice)"
 
 
 def find(name: str) -> Bot:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import iscoroutinefunction
+from random import Random
 from typing import Any
 
-from .ask import Option
+from .ask import Ask, Option
 from .errors import GonfalonError
 from .state import State
 from .view import Seer, secrets_of
@@ -135,7 +136,7 @@ class Game:
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
     table options of the game to their values, the first being usual; `written` names options whose value a player
     may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
-    `lessons` teach the game, in their order.
+    `lessons` teach the game, in their order. `strategy(view, ask, rng)` may be a player by hand-written rules.
     """
 
     id: str
@@ -152,6 +153,7 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     written: Mapping[str, Callable[[str, Mapping[str, str]], None]] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
+    strategy: Callable[[Any, Ask, Random], Option] | None = None
     version: str = "1"
 
     def __post_init__(self) -> None:

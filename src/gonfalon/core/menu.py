@@ -60,6 +60,11 @@ class Menu(Sequence[Option]):
         self._fill = fill
         self._listed: list[Option] | None = None
 
+    @property
+    def plain(self) -> Sequence[Option]:
+        """The options that fit no row."""
+        return self._plain
+
     def mask(self, verb: str, a: int) -> int:
         """What the second argument may be; 0 where there is no such row."""
         row = (verb, a)

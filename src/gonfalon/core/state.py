@@ -21,7 +21,7 @@ Fact = tuple[str, tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]
 Value = TypeVar("Value")
 IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
 FORBIDDEN = re.compile(r"float|set\b|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
-"""No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists."""
+"""No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists or of dicts."""
 
 WORD = 1 << 64
 
@@ -59,7 +59,7 @@ class State:
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
             if kind == "bytearray" or kind.startswith(("list[int", "list[str", "list[tuple", "dict[int, int")):
                 flat.append(name)
-            elif kind.startswith(("list[list[", "dict[int, list[")):
+            elif kind.startswith(("list[list[", "list[dict[int, int", "dict[int, list[")):
                 deep.append(name)
             elif not kind.startswith(IMMUTABLE):
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")

@@ -78,6 +78,7 @@ class View:
     log: tuple[tuple[Any, ...], ...]
     over: bool
     result: tuple[int, ...]
+    game: str = ""
 
 
 def redacted(g: State, secrets: tuple[tuple[str, Seer], ...], seats: frozenset[int]) -> State:
@@ -108,6 +109,7 @@ def view_of(match: Match, seats: frozenset[int], since: int = 0) -> View:
         log=told(match.log[since:], seats),
         over=match.over,
         result=match.result,
+        game=match.game.id,
     )
 
 

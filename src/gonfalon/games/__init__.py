@@ -26,6 +26,11 @@ def folder(id: str) -> Path:
     return Path(str(_module(id).__file__)).parent
 
 
+def demos(id: str) -> dict[str, Path]:
+    """Recorded games to watch, by name."""
+    return {path.stem: path for path in sorted((folder(id) / "demos").glob("*.gfn"))}
+
+
 def known(id: str) -> str:
     """The id itself if there is such a game."""
     if id in GAMES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any
 
@@ -93,7 +94,18 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
         workshop=has_workshop(id),
+        bots=("random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
+        demos=tuple(demos_of(voice)),
     )
+
+
+def demos_of(voice: Voice) -> Iterator[tuple[str, str]]:
+    """One recorded game of each mode."""
+    recorded = games.demos(voice.game.id)
+    for mode in voice.game.modes:
+        name = next((name for name in recorded if name == mode or name.startswith(f"{mode}-")), None)
+        if name:
+            yield f"{voice.game.id}.{name}", voice.words(f"mode-{mode}")
 
 
 def has_workshop(game: str) -> bool:

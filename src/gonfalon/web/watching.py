@@ -86,6 +86,13 @@ def step_of(match: Match, seats: Iterable[int]) -> tuple[View, int]:
     return replace(match.view(seats, len(match.log)), asks={}, undo=()), len(match.log)
 
 
+def demo(id: str) -> str | None:
+    """The record of a demonstration game; its id is that of the game, a dot and its name."""
+    game, _, name = id.partition(".")
+    path = games.demos(game).get(name) if game in games.GAMES else None
+    return path.read_text(encoding="utf-8") if path else None
+
+
 @dataclass
 class Cinema:
     """The replays that were watched last."""
@@ -95,7 +102,7 @@ class Cinema:
 
     async def find(self, id: str) -> Replay | None:
         if id not in self.replays:
-            text = await self.store.upload(id)
+            text = demo(id) or await self.store.upload(id)
             if text is None:
                 return None
             self.keep(id, await asyncio.to_thread(replayed, text))

@@ -81,7 +81,8 @@ class LessonCard:
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game as the home page and the form show it; `sides` are its seats' names, `picture` an address."""
+    """A game as the home page and the form show it; `sides` are its seats' names, `picture` an address,
+    `demos` games to watch: id and name."""
 
     id: str
     title: str
@@ -92,6 +93,7 @@ class GameCard:
     bots: tuple[str, ...] = ("random", "greedy", "search")
     lessons: tuple[LessonCard, ...] = ()
     workshop: bool = False
+    demos: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -121,6 +121,7 @@ def watch_form(context: Context) -> Element:
     words = context.words
     return section("#upload.panel")[
         h2[words("page-watch-record")],
+        [demo_list(context, game) for game in context.games if game.demos],
         p(".second")[words("page-watch-line")],
         safe_form(
             context,
@@ -130,6 +131,14 @@ def watch_form(context: Context) -> Element:
             button(".button")[icon("replay"), words("page-watch")],
             enctype="multipart/form-data",
         ),
+    ]
+
+
+def demo_list(context: Context, game: GameCard) -> Element:
+    """Games that bots have played, to be watched."""
+    return p(".demos")[
+        context.words("page-watch-bots", game=game.title),
+        [a(".pill", href=f"/watch/{id}?at=0")[name] for id, name in game.demos],
     ]
 
 

@@ -32,6 +32,7 @@ page-table-waits = Goes on
 page-table-over = Over
 page-watch-record = Watch a game
 page-watch-line = Every game can be saved as a record. Choose one and watch it step by step.
+page-watch-bots = Watch bots play { $game }:
 page-record-file = Record (.gfn)
 page-watch = Watch
 
@@ -58,6 +59,7 @@ page-sit-me = Me
 page-sit-friend = A friend at this screen
 page-sit-random = Bot: plays at random
 page-sit-greedy = Bot: quick and greedy
+page-sit-strategist = Bot: a strategist
 page-sit-search = Bot: looks ahead, strong
 page-sit-nobody = Nobody
 page-more-options = More

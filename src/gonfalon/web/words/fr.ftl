@@ -33,6 +33,7 @@ page-table-waits = En cours
 page-table-over = Terminée
 page-watch-record = Revoir une partie
 page-watch-line = Chaque partie peut être enregistrée. Choisissez-en une et revoyez-la pas à pas.
+page-watch-bots = Voir des robots jouer à { $game } :
 page-record-file = Enregistrement (.gfn)
 page-watch = Revoir
 
@@ -59,6 +60,7 @@ page-sit-me = Moi
 page-sit-friend = Un ami, devant cet écran
 page-sit-random = Robot : joue au hasard
 page-sit-greedy = Robot : rapide et gourmand
+page-sit-strategist = Robot : un stratège
 page-sit-search = Robot : voit loin, fort
 page-sit-nobody = Personne
 page-more-options = Autres réglages
