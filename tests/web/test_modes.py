@@ -18,7 +18,8 @@ def fields(text: str) -> dict[str, str]:
             select = known["name"]
         if tag == "option" and "selected" in known:
             found[select] = known["value"]
-        if tag == "input" and known.get("value") and known["name"] != "_csrf_token":
+        ticked = known.get("type") != "checkbox" or "checked" in known
+        if tag == "input" and ticked and known.get("value") and known["name"] != "_csrf_token":
             found[known["name"]] = known["value"]
     return {name: value for name, value in found.items() if name not in ("lang", "theme", "next", "game")}
 
@@ -206,5 +207,17 @@ def test_nothing_starts_without_the_token_of_a_form(tmp_path):
             for data in (form, {**form, "_csrf_token": "0" * 128}):
                 assert (await me.http.post(path, data=data)).status_code == 403
         assert len(server.house.hall.tables) == 1
+
+    visit(tmp_path, story)
+
+
+def test_lots_are_drawn_for_the_seats_if_asked_for(tmp_path):
+    async def story(me, server):
+        seen = set()
+        for _ in range(24):
+            answer = await me.post(NEW, mode="competitive", lots="yes", **seats("me", "random"))
+            kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+            seen.add([holder.kind for holder in kept.holders].index("me"))
+        assert seen == {0, 1}
 
     visit(tmp_path, story)

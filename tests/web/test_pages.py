@@ -49,15 +49,15 @@ def context(lang: str, theme: str = "", **more: object) -> pages.Context:
     # What the server brings is in brackets, so that it is told from what the page itself says.
     option = pages.TableOption("ask_always", "[option]", (("no", "[no]"), ("yes", "[yes]")))
     built = pages.TableOption("realm", "[realm]", (("canyon", "[canyon]"), ("gorge", "[gorge]")))
+    sides = ("[blue]", "[red]", "[green]", "[yellow]")
     game = pages.GameCard(
         "tactics",
         "[title]",
         "[line]",
         (
-            pages.ModeCard("competitive", "[mode]", (2, 3, 4), "[blurb]", options=(option,)),
-            pages.ModeCard("solo", "[alone]", (1,), "[blurb]", options=(option, built)),
+            pages.ModeCard("competitive", "[mode]", (2, 3, 4), sides, "[blurb]", options=(option,)),
+            pages.ModeCard("solo", "[alone]", (1,), sides, "[blurb]", options=(option, built)),
         ),
-        ("[blue]", "[red]", "[green]", "[yellow]"),
         "/static/0/picture.svg",
         lessons=(pages.LessonCard("moving", "[lesson]", "[task]"),),
         workshop=True,

@@ -39,7 +39,6 @@ from gonfalon.web.voice import Voice, voice_of, words_in
 
 YEAR = 365 * 24 * 3600
 LARGEST_RECORD = 512 * 1024
-PLAY_NOW = ("me", "greedy")
 
 Req = Request[Any, Any, Any]
 
@@ -84,13 +83,11 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
     """A game as the home page and the form show it."""
     voice, game = voice_of(id, lang), games.find(id)
     words = voice.words
-    most = max(seats for mode in game.modes.values() for seats in mode.seats)
     return GameCard(
         id=id,
         title=words("title"),
         line=words("blurb"),
         modes=tuple(mode_card(voice, mode) for mode in game.modes),
-        sides=tuple(str(voice.tell.seat(words, None, seat)) for seat in range(most)),
         picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
         workshop=has_workshop(id),
@@ -116,7 +113,9 @@ def has_workshop(game: str) -> bool:
 def mode_card(voice: Voice, mode: str) -> ModeCard:
     game, words = voice.game, voice.words
     options = tuple(option_of(voice, name, values) for name, values in game.options_of(mode).items())
-    return ModeCard(mode, words(f"mode-{mode}"), game.modes[mode].seats, words(f"mode-{mode}-blurb"), options)
+    seats = game.modes[mode].seats
+    sides = tuple(voice.side(mode, seat) for seat in range(max(seats)))
+    return ModeCard(mode, words(f"mode-{mode}"), seats, sides, words(f"mode-{mode}-blurb"), options)
 
 
 def lesson_card(voice: Voice, lesson: str) -> LessonCard:
@@ -194,8 +193,12 @@ async def play_now(request: Req) -> Redirect:
     form = await request.form()
     game = str(form.get("game") or games.GAMES[0])
     mode = next(iter(games.find(known_game(game)).modes.values()))
-    players = [*PLAY_NOW, *PLAY_NOW[1:] * mode.seats[0]][: mode.seats[0]]
-    return await opened(request, Wish(game, mode.id, players))
+    return await opened(request, Wish(game, mode.id, against_bots(game, mode.seats[0])))
+
+
+def against_bots(game: str, seats: int) -> list[str]:
+    """I, and the bots that are quick and play well."""
+    return ["me", *["strategist" if games.find(game).strategy else "greedy"] * (seats - 1)]
 
 
 @get("/new/{game:str}")
@@ -235,7 +238,7 @@ async def learn(request: Req, game: FromPath[str]) -> Redirect:
     found = {lesson.id: lesson for lesson in games.find(known_game(game)).lessons}.get(wanted)
     if found is None:
         raise NotFoundException
-    players = [PLAY_NOW[0], *[PLAY_NOW[1]] * (found.seats - 1)]
+    players = against_bots(game, found.seats)
     return await opened(request, Wish(game, found.mode, players, {"lesson": found.id}))
 
 
@@ -263,6 +266,8 @@ def wish_of(game: str, form: FormMultiDict) -> Wish:
     taken = [player for player in players if player]
     if players[: len(taken)] != taken:
         raise Refused("error-gap")
+    if form.get("lots"):
+        secrets.SystemRandom().shuffle(taken)
     known = found.options_of(mode) if mode in found.modes else {}
     options = {name: str(form[f"option-{name}"]) for name in known if form.get(f"option-{name}")}
     seed = str(form.get("seed") or "").strip()

@@ -63,6 +63,12 @@ class Voice:
         *first, last = [self.seat(view, seat) for seat in seats]
         return self.words("said-and", first=", ".join(first), last=last) if first else last
 
+    def side(self, mode: str, seat: int) -> str:
+        """What a seat is called before the game; in some games that depends on the mode."""
+        if hasattr(self.tell, "side"):
+            return str(self.tell.side(self.words, mode, seat))
+        return str(self.tell.seat(self.words, None, seat))
+
     def title(self, view: View) -> str:
         """How far the game is."""
         if hasattr(self.tell, "title"):

@@ -61,11 +61,12 @@ class TableOption:
 
 @dataclass(frozen=True)
 class ModeCard:
-    """A way to play a game: for how many seats, and what is agreed before."""
+    """A way to play a game: for how many seats, what they are called, and what is agreed before."""
 
     id: str
     title: str
     seats: tuple[int, ...]
+    sides: tuple[str, ...]
     line: str = ""
     options: tuple[TableOption, ...] = ()
 
@@ -81,14 +82,13 @@ class LessonCard:
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game as the home page and the form show it; `sides` are its seats' names, `picture` an address,
-    `demos` games to watch: id and name."""
+    """A game as the home page and the form show it; `picture` is an address, `demos` are games to
+    watch: id and name."""
 
     id: str
     title: str
     line: str
     modes: tuple[ModeCard, ...]
-    sides: tuple[str, ...]
     picture: str = ""
     bots: tuple[str, ...] = ("random", "greedy", "search")
     lessons: tuple[LessonCard, ...] = ()

@@ -241,19 +241,27 @@ def seat_choices(context: Context, game: GameCard, mode: ModeCard, filled: Mappi
         legend[words("page-seats")],
         [
             div(".field")[
-                label(for_=f"seat-{seat}")[game.sides[seat]],
+                label(for_=f"seat-{seat}")[mode.sides[seat]],
                 select(f"#seat-{seat}", name=f"seat-{seat}")[sitters(context, game, mode, seat, filled)],
             ]
             for seat in range(max(mode.seats))
         ],
-        p(".second")[words("page-seats-line")] if max(mode.seats) > 1 else None,
+        [
+            p(".second")[words("page-seats-line")],
+            p(".lots")[
+                input("#lots", type="checkbox", name="lots", value="yes", checked=bool(filled.get("lots"))),
+                label(for_="lots")[words("page-lots")],
+            ],
+        ]
+        if max(mode.seats) > 1
+        else None,
     ]
 
 
 def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled: Mapping[str, str]) -> Node:
     """Who may sit there; usually I and bots."""
     words, least = context.words, min(mode.seats)
-    bot = "greedy" if "greedy" in game.bots else game.bots[0]
+    bot = next(name for name in ("strategist", "greedy", *game.bots) if name in game.bots)
     usual = filled.get(f"seat-{seat}", "me" if seat == 0 else bot if seat < least else "")
     names = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else []), *game.bots]
     return [option(value=name, selected=name == usual)[words(f"page-sit-{name or 'nobody'}")] for name in names]

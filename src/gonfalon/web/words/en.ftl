@@ -55,6 +55,7 @@ page-all-lessons = All lessons
 page-workshop = Build
 page-workshop-line = Build a map of your own
 page-seats-line = Friends at this screen take turns: the hand of the other stays hidden.
+page-lots = Draw lots for the seats
 page-sit-me = Me
 page-sit-friend = A friend at this screen
 page-sit-random = Bot: plays at random

@@ -56,6 +56,7 @@ page-workshop = Construire
 page-workshop-line = Construire votre propre carte
 page-mode = Façon de jouer
 page-seats-line = Les amis devant cet écran jouent tour à tour : la main de l’autre reste cachée.
+page-lots = Tirer les camps au sort
 page-sit-me = Moi
 page-sit-friend = Un ami, devant cet écran
 page-sit-random = Robot : joue au hasard
