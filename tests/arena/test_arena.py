@@ -58,7 +58,7 @@ def test_the_summary_has_what_a_program_needs():
     facts = standing.summary()
     assert facts["games"] == 2
     assert [row["bot"] for row in facts["bots"]] == ["random", "random"]
-    assert sum(row["won"] for row in facts["bots"]) == 2
+    assert sum(row["won"] for row in facts["bots"]) == sum(row["won"] for row in facts["seats"]) == 2
     assert facts["choices"] > 10
     assert facts["decisions_per_second"] > 100
 
@@ -128,3 +128,10 @@ def test_only_answers_with_an_alternative_are_decisions():
 def test_catanatron_is_really_played():
     pytest.importorskip("catanatron")
     assert bench.speed(bench.Catanatron(), 0.1) > 100
+
+
+def test_between_bots_that_are_all_the_same_every_game_has_a_deal_of_its_own():
+    alike = Contest("tactics", "competitive", ("random", "random"), games=4, seed=1)
+    assert [alike.setup(n).seed for n in range(4)] == [1, 2, 3, 4]
+    different = Contest("tactics", "competitive", ("random", "greedy"), games=4, seed=1)
+    assert [different.setup(n).seed for n in range(4)] == [1, 1, 2, 2]

@@ -51,9 +51,11 @@ class Contest:
             bots.load(name)
 
     def setup(self, number: int) -> Setup:
-        """The n-th game: each seed serves once for every seating."""
+        """The n-th game: each seed serves once for every seating. Between bots that are all the same there is but one
+        seating, and the same deal twice would be the same game twice."""
         seats = len(self.bots)
-        return Setup(self.mode, seats, self.seed + number // seats, self.options)
+        deal = number // seats if len(set(self.bots)) > 1 else number
+        return Setup(self.mode, seats, self.seed + deal, self.options)
 
     def seating(self, number: int) -> list[int]:
         """Which bot sits on each seat in the n-th game."""
@@ -72,6 +74,7 @@ class Standing:
 
     contest: Contest
     won: list[float] = field(init=False)
+    by_seat: list[float] = field(init=False)
     played: int = 0
     rounds: int = 0
     decisions: int = 0
@@ -82,10 +85,12 @@ class Standing:
 
     def __post_init__(self) -> None:
         self.won = [0.0] * len(self.contest.bots)
+        self.by_seat = [0.0] * len(self.contest.bots)
 
     def add(self, number: int, played: Played) -> None:
         for seat, bot in enumerate(self.contest.seating(number)):
             self.won[bot] += played.shares[seat]
+            self.by_seat[seat] += played.shares[seat]
         self.played += 1
         self.rounds += played.rounds
         self.decisions += played.decisions
@@ -104,6 +109,7 @@ class Standing:
             "seed": contest.seed,
             "games": self.played,
             "bots": rows,
+            "seats": [self._row(str(seat), won, self.played) for seat, won in enumerate(self.by_seat)],
             "rounds": round(self.rounds / n, 2),
             "choices": round(self.decisions / n, 2),
             "first": self._row("first", self.firsts, self.named_first) if self.named_first else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from importlib.util import find_spec
 from typing import Annotated, Any
@@ -56,7 +57,7 @@ def sim(
     mode = mode_for(games.find(game), len(seated), mode)
     contest = Contest(game, mode, seated, n, seed, table_options(option), tuple(pack or ()))
     contest.check()
-    standing, words, console = Standing(contest), words_in(lang), new_console()
+    standing, words, console = Standing(contest), words_in(lang, game), new_console()
     live = console.is_terminal and not as_json
     table = Live(console=console, get_renderable=lambda: standing_report(standing, words))
     try:
@@ -74,13 +75,7 @@ def sim(
 def standing_report(standing: Standing, words: Words) -> RenderableType:
     """Who wins how often, how sure that is, and how long the games are."""
     facts = standing.summary()
-    table = Table(words("cli-bot"), words("cli-won"), words("cli-rate"), words("cli-interval"))
-    for column in table.columns[1:]:
-        column.justify = "right"
-    for row in facts["bots"]:
-        table.add_row(
-            row["bot"], f"{row['won']:g}", percent(row["rate"]), f"{percent(row['low'])} – {percent(row['high'])}"
-        )
+    table = rates(words("cli-bot"), [row["bot"] for row in facts["bots"]], facts["bots"], words)
     length = words("cli-length", games=facts["games"], choices=facts["choices"])
     if facts["rounds"]:
         length += " " + words("cli-rounds", rounds=facts["rounds"])
@@ -88,10 +83,32 @@ def standing_report(standing: Standing, words: Words) -> RenderableType:
         low, high = percent(first["low"]), percent(first["high"])
         length += " " + words("cli-first", rate=percent(first["rate"]), low=low, high=high)
     speed = words("cli-speed", seconds=facts["seconds"], speed=facts["decisions_per_second"])
-    parts: list[RenderableType] = [table, Text(length), Text(speed)]
+    sides = side_names(standing.contest, words)
+    by_seat = [rates(words("cli-side"), sides, facts["seats"], words)] if len(sides) > 1 else []
+    parts: list[RenderableType] = [table, *by_seat, Text(length), Text(speed)]
     if facts["games"] < standing.contest.rounded:
         parts.append(ProgressBar(standing.contest.rounded, facts["games"], width=60))
     return Group(*parts)
+
+
+def rates(what: str, names: Sequence[str], rows: Sequence[Mapping[str, Any]], words: Words) -> Table:
+    """How often each of them wins, and how sure that is."""
+    table = Table(what, words("cli-won"), words("cli-rate"), words("cli-interval"))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name, row in zip(names, rows, strict=True):
+        interval = f"{percent(row['low'])} – {percent(row['high'])}"
+        table.add_row(name, f"{row['won']:g}", percent(row["rate"]), interval)
+    return table
+
+
+def side_names(contest: Contest, words: Words) -> list[str]:
+    """What the seats are called in this mode."""
+    tell = games.part(contest.game, "tell")
+    seats = range(len(contest.bots))
+    if hasattr(tell, "side"):
+        return [str(tell.side(words, contest.mode, seat)) for seat in seats]
+    return [str(tell.seat(words, None, seat)) for seat in seats]
 
 
 def percent(rate: float) -> str:
