@@ -67,9 +67,9 @@ def test_the_summary_says_how_often_the_first_player_wins():
     contest = Contest("tactics", "competitive", ("random", "random"), games=8, seed=1)
     standing = Standing(contest)
     simulate(standing)
-    won = [play(games.find("tactics"), contest.setup(n), [bots.find("random")] * 2) for n in range(0, 8, 2)]
-    firsts = [Match(games.find("tactics"), contest.setup(n)).state.first for n in range(0, 8, 2)]
-    assert standing.summary()["first"]["won"] == 2 * sum(one.shares[seat] for one, seat in zip(won, firsts))
+    won = [play(games.find("tactics"), contest.setup(n), [bots.find("random")] * 2) for n in range(8)]
+    firsts = [Match(games.find("tactics"), contest.setup(n)).state.first for n in range(8)]
+    assert standing.summary()["first"]["won"] == sum(one.shares[seat] for one, seat in zip(won, firsts))
     alone = Standing(Contest("tactics", "solo", ("random",), games=1, seed=1))
     simulate(alone)
     assert alone.summary()["first"] is None
