@@ -30,6 +30,11 @@ GAMES = {
     "tactics/battle-team": (Setup("battle-team", 4, 17, {"realm": "gorge"}), ["random"] * 4),
     "tactics/solo": (Setup("solo", 1, 18), ["greedy"]),
     "tactics/coop": (Setup("coop", 2, 19), ["greedy", "greedy"]),
+    "nerath/free-for-all": (Setup("free-for-all", 4, 21), ["strategist"] * 4),
+    "nerath/free-for-all-long": (Setup("free-for-all", 4, 22, {"length": "long"}), ["strategist"] * 4),
+    "nerath/alliance-2": (Setup("alliance-2", 2, 23), ["strategist", "greedy"]),
+    "nerath/alliance-3": (Setup("alliance-3", 3, 24, {"lone_dragons": "yes"}), ["strategist"] * 3),
+    "nerath/alliance-4": (Setup("alliance-4", 4, 25, {"length": "medium"}), ["strategist"] * 4),
 }
 
 

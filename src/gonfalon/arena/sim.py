@@ -51,8 +51,8 @@ class Contest:
             bots.load(name)
 
     def setup(self, number: int) -> Setup:
-        """The n-th game: each seed serves once for every seating. Between bots that are all the same there is but one
-        seating, and the same deal twice would be the same game twice."""
+        """The n-th game: each seed serves once for every seating. Between bots that are all the same there is but
+        one seating, and the same deal twice would be the same game twice."""
         seats = len(self.bots)
         deal = number // seats if len(set(self.bots)) > 1 else number
         return Setup(self.mode, seats, self.seed + deal, self.options)

@@ -68,8 +68,8 @@ def search(
     seconds: float | None = SECONDS,
     iterations: int | None = None,
 ) -> Option:
-    """The option that fares best as far as the budget lets one see. Seconds are those of the processor: a bot plays as
-    well on a busy machine as on a quiet one."""
+    """The option that fares best as far as the budget lets one see. Seconds are those of the processor: a bot
+    plays as well on a busy machine as on a quiet one."""
     end = thread_time() + seconds if seconds else inf
     options = ranked(ask, rng, imagine)
     if len(options) == 1:

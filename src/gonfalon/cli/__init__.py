@@ -1,4 +1,4 @@
-"""The `gonfalon` command: play, serve, replay, simulate, look up rules, check content, measure speed."""
+"""The `gonfalon` command: play, serve, replay, simulate, reckon odds, look up rules, check content, measure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, play, realm, reports, serve
+from gonfalon.cli import books, odds, play, realm, reports, serve
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -29,6 +29,7 @@ app.command()(serve.serve)
 app.command()(play.replay)
 app.command()(reports.sim)
 app.command()(reports.bench)
+app.command()(odds.odds)
 app.command()(books.rules)
 app.add_typer(books.content, name="content")
 app.add_typer(realm.realm, name="realm")

@@ -7,7 +7,7 @@ from typing import Any
 
 from gonfalon.core import Game, GonfalonError
 
-GAMES = ("tactics",)
+GAMES = ("tactics", "nerath")
 
 
 def find(id: str) -> Game:

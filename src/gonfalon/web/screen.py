@@ -84,9 +84,10 @@ class Screen:
         update = self.viewer.since(self.sent)
         if self.next != NONE:
             voice = self.viewer.voice
-            text = voice.words("said-pass-to", seat=voice.seat(self.table.match.view([]), self.next))
+            view = self.table.match.view([])
+            text = voice.words("said-pass-to", seat=voice.seat(view, self.next))
             prompt = {**update["prompt"], "text": text, "seat": self.next}
-            update |= {"pass_to": text, "prompt": prompt, "arms": voice.arms([self.next]), "undo": False}
+            update |= {"pass_to": text, "prompt": prompt, "arms": voice.arms_of(view, [self.next]), "undo": False}
         self.sent, self.told_next = self.viewer.version, self.next
         return update
 

@@ -108,7 +108,7 @@ class Viewer:
             "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
             "title": voice.title(view),
             "prompt": self._prompt(view, seat, speaker, waiting),
-            "arms": voice.arms(self._concerned(view, seat)),
+            "arms": voice.arms_of(view, self._concerned(view, seat)),
             "options": self._options(view, seat),
             "undo": speaker in view.undo,
             "undo_why": "" if speaker in view.undo or not self.seats else voice.words("said-no-undo"),

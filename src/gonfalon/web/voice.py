@@ -97,9 +97,15 @@ class Voice:
         targets = list(self.draw.targets(view, option))
         return [text, targets, self.tell.option(self.words, view, option), note, bool(fight)]
 
-    def arms(self, seats: Iterable[int]) -> str:
+    def arms(self, sides: Iterable[int]) -> str:
         """The signs of some sides, by which they are known without their colours."""
-        return "".join(html(self.draw.arms(seat)) for seat in seats) if hasattr(self.draw, "arms") else ""
+        return "".join(html(self.draw.arms(side)) for side in sides) if hasattr(self.draw, "arms") else ""
+
+    def arms_of(self, view: View, seats: Iterable[int]) -> str:
+        """The signs of those who sit there; a seat may play several sides."""
+        if not hasattr(self.draw, "bearers"):
+            return self.arms(seats)
+        return self.arms(side for seat in seats for side in self.draw.bearers(view, seat))
 
     def line(self, view: View, number: int, fact: Sequence[Any]) -> str | None:
         """A line of the log, or None for what another line tells as well."""

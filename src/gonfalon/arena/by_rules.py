@@ -1,0 +1,123 @@
+"""Battles of Nerath fought by the game itself, to hold the exact odds against its rules.
+
+Far slower than battles.py, where many thousands are fought at once, but here nothing is written a second time: two
+forces are put on the board, and the game asks both sides what it would ask players.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, Final
+
+from gonfalon.arena.battles import MatchUp, Tally, pieces_in
+from gonfalon.core import Ask, Match, Option, Setup
+from gonfalon.core.engine import key_of
+from gonfalon.core.match import Frozen
+from gonfalon.games.nerath import GAME
+from gonfalon.games.nerath.attack import fighters
+from gonfalon.games.nerath.geography import CAPITAL, HOME, NEAR, TERRITORY
+from gonfalon.games.nerath.geography import SEA as SEAS
+from gonfalon.games.nerath.odds import Force, loads_of
+from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.ranks import heroes_aboard, pieces_of
+from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+SETUP: Final = Setup("free-for-all", 4, 1, {})
+LAND: Final = next(
+    space
+    for space, home in enumerate(HOME)
+    if home == DEFENDER and space not in CAPITAL and NEAR[space] & TERRITORY[ATTACKER]
+)
+"""A land space of the defender from which the attacker can retreat."""
+SEA: Final = next(space for space, near in enumerate(NEAR) if 1 << space & SEAS and near & SEAS)
+
+
+def fought_by_rules(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
+    """What so many battles of fresh forces show, if both sides take damage sensibly."""
+    rng, fields = Random(seed), position(match_up)
+    ends: Counter[str] = Counter()
+    gold, left = [0, 0], (Counter[int](), Counter[int]())
+    for _ in range(battles):
+        fields["dice"] = (key_of(rng.getrandbits(64)), 0)
+        match = fight((fields, [], [0] * SETUP.seats), match_up)
+        ends[end_of(match, match_up)] += 1
+        for realm, force in ((ATTACKER, match_up.attack), (DEFENDER, match_up.defend)):
+            gold[realm] += value(list(fresh(force, match_up.sea))) - value(troops_of(match.state, realm))
+            left[realm][standing(match.state, realm, match_up.sea)] += 1
+    attackers, defenders = (
+        tuple(left[realm][n] / battles for n in range(1 + pieces_in(force.counts, match_up.sea)))
+        for realm, force in ((ATTACKER, match_up.attack), (DEFENDER, match_up.defend))
+    )
+    win, both, hold, retreat = (ends[end] / battles for end in ("win", "both", "hold", "retreat"))
+    price, others_price = gold[ATTACKER] / battles, gold[DEFENDER] / battles
+    return Tally(win, both, hold, retreat, price, others_price, attackers, defenders)
+
+
+def position(match_up: MatchUp) -> dict[str, Any]:
+    """The fields of a state in which nothing is left of the game but this battle."""
+    g = Nerath(key_of(0))
+    GAME.start(g, SETUP)
+    g.quick = True
+    g.troops, g.presence = [{} for _ in g.troops], [0] * len(g.presence)
+    g.hand = ((),) * len(g.hand)
+    space = SEA if match_up.sea else LAND
+    for realm, force in ((ATTACKER, match_up.attack), (DEFENDER, match_up.defend)):
+        for type_, n in fresh(force, match_up.sea):
+            g.add(realm, space, type_, n)
+    g.stack = [("battle", space)]
+    return {name: getattr(g, name) for name in g.fields}
+
+
+def fresh(force: Force, sea: bool) -> list[tuple[int, int]]:
+    """The pieces of a force by type, at sea the land pieces aboard their Warships."""
+    aboard = (*LAND_PIECES, WARSHIP) if sea else ()
+    ships = [(ship_with(load), 1) for load in loads_of(force)] if sea else []
+    return [*ships, *((kind, n) for kind, n in enumerate(force.counts) if n and kind not in aboard)]
+
+
+def fight(frozen: Frozen, match_up: MatchUp) -> Match:
+    """Fight one battle to its end."""
+    match = Match.thaw(GAME, SETUP, frozen)
+    while match.asks:
+        seat, ask = next(iter(match.asks.items()))
+        match.play(seat, answer(match.state, ask, match_up))
+    return match
+
+
+def answer(g: Nerath, ask: Ask, match_up: MatchUp) -> Option:
+    """What a player says who takes damage sensibly and retreats when so few pieces are left."""
+    if ask.what == "press":
+        few = len(fighters(g, ATTACKER, g.fighting, attacking=True)) <= match_up.retreat
+        return ("retreat",) if few else ("press",)
+    return ask.default or ask.options[0]
+
+
+def end_of(match: Match, match_up: MatchUp) -> str:
+    """How a battle ended, in the words of the odds. A Castle that took damage is out of the fight (NER-BAT-30)."""
+    g, told = match.state, {fact[0] for fact in match.log}
+    if "retreated" in told:
+        return "retreat"
+    if standing(g, ATTACKER, match_up.sea):
+        return "win"
+    castle = g.count(DEFENDER, LAND, CASTLE) and "castle_down" not in told
+    return "hold" if castle or standing(g, DEFENDER, match_up.sea) else "both"
+
+
+def troops_of(g: Nerath, realm: int) -> list[tuple[int, int]]:
+    """All pieces of a realm, wherever they are."""
+    return [(key & 63, n) for key, n in g.troops[realm].items()]
+
+
+def standing(g: Nerath, realm: int, sea: bool) -> int:
+    """How many pieces are left that can fight, a Castle aside."""
+    return sum(
+        n * (1 + (heroes_aboard(type_) if sea else 0)) for type_, n in troops_of(g, realm) if type_ != CASTLE
+    )
+
+
+def value(army: list[tuple[int, int]]) -> int:
+    """The price of an army with its cargo, Castles aside."""
+    return sum(PIECES[kind].cost for kind in pieces_of(army) if kind != CASTLE)

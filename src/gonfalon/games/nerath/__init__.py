@@ -1,0 +1,87 @@
+"""Conquest of Nerath: four realms at war over land, sea and dungeons.
+
+The rules start in phases.py, the setup in laying.py. Pieces are counted as state.py says, options name them as
+codes.py says.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.core import Game, Mode, Verbs
+from gonfalon.lore.content import version
+
+from . import events, treasures
+from .codes import BAND, BOARDER, DIE, EVENT, GUARDIAN, LAUNCH, LOSS, NUMBER, PIECE, REALM, SHIP, SPACE, TREASURE
+from .judge import judge
+from .laying import CAP_ROUNDS, MODES, seating_of, start
+from .phases import PHASES
+from .printed import LENGTHS
+from .scoring import places
+from .seen import SEEN, redeal
+from .state import Nerath
+from .strategist import strategist
+from .why_not import WHY_NOT
+
+RULES_VERSION: Final = 1
+
+VERBS: Final = Verbs(
+    {
+        "move": (BAND, SPACE),
+        "march": (SPACE, SPACE),
+        "embark": (SHIP, BOARDER),
+        "debark": (SHIP, BOARDER),
+        "end": (),
+        "battle": (SPACE,),
+        "press": (),
+        "retreat": (),
+        "amok": (SPACE,),
+        "lose": (LOSS,),
+        "sensible": (),
+        "accept": (),
+        "refuse": (),
+        "lose_die": (DIE,),
+        "recruit": (PIECE, SPACE),
+        "launch": (LAUNCH, SPACE),
+        "muster": (SHIP, BOARDER),
+        "event": (EVENT,),
+        "treasure": (TREASURE,),
+        "pass": (),
+        "yes": (),
+        "no": (),
+        "space": (SPACE,),
+        "realm": (REALM,),
+        "pick": (BAND,),
+        "card": (EVENT,),
+        "relic": (TREASURE,),
+        "option": (NUMBER,),
+        "guardian": (GUARDIAN,),
+    }
+)
+
+
+def mode_of(id: str) -> Mode:
+    """A way to play: who sits where, and who plays together."""
+    seating = seating_of(id)
+    teams = {"alliance-3": ((0,), (1, 2)), "alliance-4": ((0, 2), (1, 3))}.get(id, ())
+    return Mode(id, (seating.players,), CAP_ROUNDS, teams)
+
+
+GAME: Final = Game(
+    id="nerath",
+    modes={id: mode_of(id) for id in MODES},
+    state=Nerath,
+    phases=PHASES,
+    start=start,
+    seen=SEEN,
+    verbs=VERBS,
+    redeal=redeal,
+    result=places,
+    judge=judge,
+    why_not=WHY_NOT,
+    options={"length": tuple(LENGTHS), "lone_dragons": ("no", "yes")},
+    strategy=strategist,
+    version=f"{RULES_VERSION}.{version('nerath')}",
+)
+
+__all__ = ["GAME", "events", "treasures"]

@@ -1,0 +1,89 @@
+"""How Nerath looks: the map as SVG, what lies beside it as HTML, from a view only.
+
+`static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
+carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
+state. draw.css, next to this folder, has the states and the dark colours.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from htpy import Element
+
+from gonfalon.core import View
+from gonfalon.games.nerath.state import STEPS, Nerath
+from gonfalon.lore.words import Words
+
+from .aims import highlights, sides, targets
+from .cards import dice
+from .fight import areas
+from .ground import conquests
+from .panels import arms, bearers, hand, piles, seats
+from .shapes import SIZE
+from .stacks import battles, choices, glows, guardians, stacks
+from .static import board
+from .whole import picture
+
+__all__ = [
+    "REACTIONS",
+    "SIZE",
+    "arms",
+    "bearers",
+    "dice",
+    "groups",
+    "highlights",
+    "panels",
+    "picture",
+    "ribbon",
+    "sides",
+    "static",
+    "targets",
+]
+
+REACTIONS: Final = True
+"""Event and Treasure cards are played on what others do."""
+
+
+def static(words: Words, view: View) -> Element:
+    """The map: land, sea, names, and the spaces to be touched."""
+    return board(words)
+
+
+def groups(words: Words, view: View) -> dict[str, Element]:
+    """What changes on the map, by id, in the order in which it is drawn."""
+    return {
+        **dict(conquests(words, view.state.held)),
+        "glows": glows(),
+        **dict(choices_under(words, view)),
+        **dict(guardians(words, view)),
+        **dict(stacks(words, view)),
+        **dict(battles(words, view)),
+        **dict(choices_over(words, view)),
+    }
+
+
+def choices_under(words: Words, view: View) -> list[tuple[str, Element]]:
+    """The grounds of whole stacks lie under the stacks."""
+    return [(id, group) for id, group in choices(words, view) if id == "grounds"]
+
+
+def choices_over(words: Words, view: View) -> list[tuple[str, Element]]:
+    """The numbers over a kind lie above all."""
+    return [(id, group) for id, group in choices(words, view) if id != "grounds"]
+
+
+def panels(words: Words, view: View) -> dict[str, Element]:
+    """What lies beside the map, by id."""
+    return {
+        **seats(words, view),
+        "areas": areas(words, view),
+        "hand": hand(words, view),
+        "piles": piles(words, view),
+    }
+
+
+def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
+    """The six steps of a turn, and which is the current one; none once the game is over."""
+    g: Nerath = view.state
+    return [(words(f"draw-step-{name}"), n == g.step and not view.over) for n, name in enumerate(STEPS)]

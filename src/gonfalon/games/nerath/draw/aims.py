@@ -1,0 +1,156 @@
+"""What options and lines of the log refer to, by the names under which it is drawn.
+
+Origins and goals have different names, `stack-12` and `space-12`, so that a march from one space to another is
+never taken for the march back. Of a kind of piece, as many as can go to a goal need no number; fewer do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from gonfalon.core import Ask, Option, View
+from gonfalon.games.nerath.codes import band_of, boarder_of
+from gonfalon.games.nerath.printed import REALMS
+from gonfalon.games.nerath.state import STORM_ELEMENTAL, WARSHIP, Nerath
+from gonfalon.games.nerath.tell import TOLD
+
+from .stacks import cell_name
+
+Names = tuple[str, ...]
+NONE: Final = -1
+
+DRAWN: Final = {"space": "space", "from": "space", "event": "event", "treasure": "treasure"}
+"""By kind of what a fact tells: what it is called where it is drawn."""
+
+
+# --------------------------------------------------------------------- options
+
+
+def targets(view: View, option: Option) -> Names:
+    """What an option refers to, in order; nothing where only a button can say it."""
+    verb, *args = option
+    if verb in NAMED:
+        return NAMED[verb](view, args)
+    return tuple(f"{PLAIN[verb]}-{n}" for n in args) if verb in PLAIN else ()
+
+
+PLAIN: Final = {
+    "battle": "space",
+    "amok": "space",
+    "space": "space",
+    "realm": "realm",
+    "lose": "loss",
+    "lose_die": "die",
+    "event": "event",
+    "card": "event",
+    "treasure": "treasure",
+    "relic": "treasure",
+}
+"""Verbs that name one thing, and what it is called where it is drawn."""
+
+
+def march(view: View, args: list[int]) -> Names:
+    return f"stack-{args[0]}", f"space-{args[1]}"
+
+
+def move(view: View, args: list[int]) -> Names:
+    """So many of a kind to a space; all that can get there are meant if no number is named."""
+    space, type_, n = band_of(args[0])
+    kind, goal = cell_name(space, type_), f"space-{args[1]}"
+    if n >= most(view).get((args[0] >> 4, args[1]), 0):
+        return kind, goal
+    return kind, f"band-{args[0]}", goal
+
+
+def pick(view: View, args: list[int]) -> Names:
+    space, type_, n = band_of(args[0])
+    kind = cell_name(space, type_)
+    return (kind,) if n >= most(view).get((args[0] >> 4, NONE), 0) else (kind, f"band-{args[0]}")
+
+
+def embark(view: View, args: list[int]) -> Names:
+    """A land piece and the Warship it boards."""
+    coast, piece = boarder_of(args[1])
+    return cell_name(coast, piece), f"ship-{args[0]}"
+
+
+def debark(view: View, args: list[int]) -> Names:
+    """A Warship and the land where a piece goes ashore; which one, if it carries several kinds, a menu asks."""
+    coast, _ = boarder_of(args[1])
+    return f"ship-{args[0]}", f"space-{coast}"
+
+
+def recruit(view: View, args: list[int]) -> Names:
+    return f"buy-{args[0]}", f"space-{args[1]}"
+
+
+def launch(view: View, args: list[int]) -> Names:
+    """A new Warship or Storm Elemental, and the sea where it begins."""
+    return f"buy-{STORM_ELEMENTAL if args[0] & 1 else WARSHIP}", f"space-{args[1]}"
+
+
+def muster(view: View, args: list[int]) -> Names:
+    """A new land piece, and the Warship it is put aboard."""
+    _, piece = boarder_of(args[1])
+    return f"buy-{piece}", f"ship-{args[0]}"
+
+
+def guardian(view: View, args: list[int]) -> Names:
+    """A guardian that lies face up; others have no name."""
+    g: Nerath = view.state
+    known = any(args[0] in lair for lair in g.lair)
+    return (f"guardian-{args[0]}",) if known else ()
+
+
+NAMED: Final[Mapping[str, Callable[[View, list[int]], Names]]] = {
+    "march": march,
+    "move": move,
+    "pick": pick,
+    "embark": embark,
+    "debark": debark,
+    "recruit": recruit,
+    "launch": launch,
+    "muster": muster,
+    "guardian": guardian,
+}
+
+Most = dict[tuple[int, int], int]
+_latest: list[tuple[Ask, Most]] = []
+
+
+def most(view: View) -> Most:
+    """By kind in a space and by goal: the most pieces that are offered together. Worked out once a question."""
+    ask = next(iter(view.asks.values()), None)
+    if ask is None:
+        return {}
+    if not _latest or _latest[0][0] is not ask:
+        found: Most = {}
+        for verb, *args in ask.options:
+            if verb in ("move", "pick"):
+                key = (args[0] >> 4, args[1] if verb == "move" else NONE)
+                found[key] = max(found.get(key, 0), (args[0] & 15) + 1)
+        _latest[:] = [(ask, found)]
+    return _latest[0][1]
+
+
+# ------------------------------------------------------------------------- log
+
+
+def highlights(view: View, fact: Sequence[Any]) -> Names:
+    """What a line of the log speaks of: spaces and cards; of realms only if nothing else is named."""
+    name, *args = fact
+    told = [(kind, value) for kind, value in zip(TOLD.get(name, ()), args) if value >= 0]
+    things = [f"{DRAWN[kind]}-{value}" for kind, value in told if kind in DRAWN]
+    return tuple(dict.fromkeys(things or [f"realm-{value}" for kind, value in told if kind == "realm"]))
+
+
+def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
+    """Whose arms stand at a line of the log: those of the realms it speaks of."""
+    name, *args = fact
+    if name == "won":
+        return tuple(args)
+    for kind, value in zip(TOLD.get(name, ()), args):
+        if kind == "realm" and 0 <= value < len(REALMS):
+            return (value,)
+    return ()

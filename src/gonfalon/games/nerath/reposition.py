@@ -1,0 +1,98 @@
+"""Step 4, Reposition: Heroes leave plundered dungeons, flying pieces move again (chapter REP)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gonfalon.core import Ask, Menu
+
+from .codes import MOST, band_of, boarder, boarder_of, ship_of
+from .dungeon import restock
+from .effects import renew
+from .geography import DUNGEONS, NEAR
+from .moving import Ways, destinations, go, move_of, rows_of
+from .ranks import pieces_of
+from .retreat import go_aboard, ships_near
+from .state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
+from .windows import Moment, play, playable, stirs
+
+END: Final = ("end",)
+
+
+def begin_reposition(g: Nerath) -> None:
+    """Every flying piece may move again, up to its full Move (NER-REP-08)."""
+    g.ready = {
+        move_of(g, g.active, key & 63) * LEFT | key: n
+        for key, n in g.troops[g.active].items()
+        if key & 63 in FLYING
+    }
+    g.push("reposition")
+
+
+def explorers(g: Nerath) -> list[tuple[int, int, int]]:
+    """The Heroes that won in a dungeon entrance: space, type, how many."""
+    return [(key >> 6, key & 63, n) for key, n in g.troops[g.active].items() if DUNGEONS >> (key >> 6) & 1]
+
+
+def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
+    """How Heroes may leave: to friendly land next to the entrance, or onto an own Warship (NER-REP-05, 06)."""
+    rows: dict[tuple[str, int], int | None] = {}
+    land = g.friendly_land(g.active)
+    for space, type_, total in explorers(g):
+        if goals := NEAR[space] & land:
+            rows |= {("move", (space << 6 | type_) * MOST + n): goals for n in range(min(total, MOST))}
+        for ship in ships_near(g, space):
+            rows["embark", ship] = (rows.get(("embark", ship)) or 0) | 1 << boarder(space, type_)
+    return rows
+
+
+async def reposition(g: Nerath) -> None:
+    """Leave a dungeon, fly, play a card, or close the step; Heroes that can leave must (NER-REP-01, 04, 14). Where
+    no piece can move it is a window: whether there is a question at all would betray a card (NER-DIG-02)."""
+    leaving = exits(g)
+    ways = Ways(g, peaceful=True)
+    flights = [row for row in rows_of(g) if row[0] == "move"]
+    moment = Moment(realm=g.active)
+    cards = playable(g, g.active, ("own_reposition",), moment)
+    plain: list[tuple[Any, ...]] = [*cards] if leaving else [END, *cards]
+    menu = Menu({**leaving, **dict.fromkeys(flights)}, plain, lambda verb, a: destinations(g, ways, a))
+    idle = not leaving and not any(menu.mask(*row) for row in flights)
+    if idle and not stirs(g, {g.active: ("own_reposition",)}, moment):
+        return
+    seat, options, default = g.seat_of[g.active], plain if idle else menu, None if leaving else END
+    answer = await Ask(seat, "reposition", options, "NER-REP-01", (g.active,), window=idle, default=default)
+    if answer == END:
+        return
+    if answer[0] in ("event", "treasure"):
+        await play(g, g.active, answer, moment)
+    elif answer[0] == "embark":
+        go_aboard(g, *ship_of(answer[1]), *boarder_of(answer[2]))
+    else:
+        space, type_, n = band_of(answer[1])
+        if 1 << space & DUNGEONS:
+            g.tell("moved", g.active, type_, n, space, answer[2])
+            g.shift(g.active, space, answer[2], type_, n)
+        else:
+            go(g, ways, space, type_, n, answer[2])
+    g.push("reposition")
+
+
+def end_reposition(g: Nerath) -> None:
+    """Whoever may not stay where it is is destroyed, and empty dungeons are restocked (NER-REP-03, 07, 11)."""
+    g.ready = {}
+    for key, n in sorted(g.troops[g.active].items()):
+        space, type_ = key >> 6, key & 63
+        if not may_stay(g, space, type_):
+            g.take(g.active, space, type_, n)
+            g.tell("destroyed", g.active, type_, n, space)
+            renew(g, g.active, pieces_of([(type_, n)]))
+    restock(g)
+
+
+def may_stay(g: Nerath, space: int, type_: int) -> bool:
+    """Whether a piece may be where it is when the step ends (NER-REP-04, 11, NER-UNI-17)."""
+    if 1 << space & DUNGEONS:
+        return False
+    if type_ == DRAGON:
+        return g.held[space] in g.friends(g.active)
+    return type_ != STORM_ELEMENTAL or g.is_friendly(g.active, space)

@@ -1,0 +1,109 @@
+"""A quick guess at how a battle ends, for bots: who hits more, and who can take more.
+
+Held against the exact odds of 1,500 random battles it is off by 6 points on average, and a hundred times faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import exp, log
+from typing import Final, NamedTuple
+
+from .attack import AT_SEA, DEFENDING, FIRST_STRIKE, ON_LAND, USUAL, fighters
+from .geography import DUNGEON_AT, DUNGEONS, SEA
+from .printed import GUARDIANS, PIECES, Dice
+from .state import Nerath
+
+AMBUSH: Final = 1.4
+"""How much more a piece is worth that strikes first."""
+BLOWS: Final = 2.5
+WOUNDS: Final = 2.9
+"""How much the hits and the staying power of the two sides weigh; fitted to exact odds."""
+STRANGER: Final = (0.9, 2)
+"""The power and staying power of a face-down Guardian, on average."""
+
+
+class Strength(NamedTuple):
+    """What a side has: the hits it scores in a round, and those it can take."""
+
+    power: float
+    health: int
+
+    def __add__(self, other: tuple[float, int]) -> Strength:  # type: ignore[override]
+        return Strength(self.power + other[0], self.health + other[1])
+
+
+NONE: Final = Strength(0.0, 0)
+
+
+def hits(dice: Dice) -> float:
+    """The hits to be expected of some dice."""
+    return dice.count * max(0, dice.sides + 1 - USUAL) / dice.sides if dice.count else 0.0
+
+
+def _table(dice: tuple[Dice, ...]) -> tuple[Strength, ...]:
+    return tuple(
+        Strength(hits(dice[kind]) * (AMBUSH if FIRST_STRIKE[kind] else 1), piece.hits_to_destroy)
+        for kind, piece in enumerate(PIECES)
+    )
+
+
+ATTACK, DEFENCE, AFLOAT = _table(ON_LAND), _table(DEFENDING), _table(AT_SEA)
+
+
+def strength(pieces: Iterable[int], table: tuple[Strength, ...]) -> Strength:
+    """What some pieces are worth together."""
+    power, health = 0.0, 0
+    for kind in pieces:
+        power += table[kind].power
+        health += table[kind].health
+    return Strength(power, health)
+
+
+def chance(attack: Strength, defence: Strength) -> float:
+    """How likely the attacker wins, fighting to the end."""
+    if not defence.health:
+        return 1.0 if attack.health else 0.0
+    if not attack.power or not attack.health:
+        return 0.0
+    if not defence.power:
+        return 0.95
+    edge = BLOWS * log(attack.power / defence.power) + WOUNDS * log(attack.health / defence.health)
+    return 1 / (1 + exp(-max(-20.0, min(20.0, edge))))
+
+
+def attack_on(g: Nerath, realm: int, space: int, more: Iterable[int] = ()) -> Strength:
+    """What a realm has in a space, and what would join it, on the attack."""
+    sea = bool(1 << space & SEA)
+    return strength([*fighters(g, realm, space, True), *more], AFLOAT if sea else ATTACK)
+
+
+def defence_of(g: Nerath, realm: int, space: int) -> Strength:
+    """What stands against a realm in a space: enemies or Guardians."""
+    if 1 << space & DUNGEONS:
+        return guards(g, space)
+    table = AFLOAT if 1 << space & SEA else DEFENCE
+    total = NONE
+    for enemy in g.enemies(realm):
+        if g.presence[enemy] >> space & 1:
+            total += strength(fighters(g, enemy, space, False), table)
+    return total
+
+
+def guards(g: Nerath, space: int) -> Strength:
+    """The Guardians of a dungeon, as far as they are known."""
+    total = NONE
+    for token in g.lair[DUNGEON_AT[space]]:
+        if token < 0 or not g.awake[DUNGEON_AT[space]]:
+            total += STRANGER
+        else:
+            guardian = GUARDIANS[token]
+            power = sum(hits(Dice(1, die)) for die in guardian.dice) * (AMBUSH if guardian.first_strike else 1)
+            harder = guardian.hero_hits_on - USUAL
+            total += (power, len(guardian.dice) + harder)
+    return total
+
+
+def pending(g: Nerath, space: int) -> float:
+    """How likely the active realm wins the battle that waits in a space."""
+    return chance(attack_on(g, g.active, space), defence_of(g, g.active, space))

@@ -1,0 +1,49 @@
+"""The game itself fights as the odds say it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from gonfalon.arena.battles import MatchUp, allowed_gap, compare
+from gonfalon.arena.by_rules import fought_by_rules
+from gonfalon.games.nerath.odds import Force
+
+LAND = MatchUp(Force.of(footsoldier=3, wizard=1, dragon=1), Force.of(footsoldier=2, monster=1, castle=1, dragon=1))
+SEA = MatchUp(
+    Force.of(warship=2, fighter=2, wizard=1, monster=1, dragon=1),
+    Force.of(warship=3, fighter=2, storm_elemental=1),
+    sea=True,
+)
+
+
+@pytest.mark.parametrize("retreat", [0, 2])
+@pytest.mark.parametrize("match_up", [LAND, SEA], ids=["on land", "at sea"])
+def test_the_game_fights_as_the_odds_say(match_up, retreat):
+    compared = next(compare([match_up._replace(retreat=retreat)], 400, fought=fought_by_rules))
+    odds, tally = compared.odds, compared.tally
+    assert compared.gap < allowed_gap(400)
+    assert tally.gold_lost_attack == pytest.approx(odds.gold_lost_attack, abs=1)
+    assert tally.gold_lost_defend == pytest.approx(odds.gold_lost_defend, abs=1)
+    assert bool(tally.retreat) == bool(retreat)
+
+
+def test_a_tally_adds_up():
+    tally = fought_by_rules(LAND, 50)
+    assert sum(tally[:4]) == pytest.approx(1)
+    assert len(tally.attackers_left) == 6
+    assert len(tally.defenders_left) == 5
+    assert sum(tally.attackers_left) == pytest.approx(1)
+    assert sum(tally.defenders_left) == pytest.approx(1)
+    assert tally.attackers_left[0] == pytest.approx(tally.both + tally.hold)
+
+
+def test_a_castle_that_took_damage_holds_nothing():
+    """A Footsoldier against a Castle: if both hit, both are out of the fight."""
+    tally = fought_by_rules(MatchUp(Force.of(footsoldier=1), Force.of(castle=1)), 400)
+    assert min(tally.win, tally.both, tally.hold) > 0
+    assert tally.hold > tally.both
+
+
+def test_the_same_seed_gives_the_same_battles():
+    assert fought_by_rules(SEA, 20, seed=3) == fought_by_rules(SEA, 20, seed=3)
+    assert fought_by_rules(SEA, 20, seed=3) != fought_by_rules(SEA, 20, seed=4)
