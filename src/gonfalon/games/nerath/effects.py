@@ -6,7 +6,7 @@ much, until when it lasts and in which battles it counts. Properties are such ro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from .geography import CAPITAL, NOBODY
@@ -54,15 +54,14 @@ def end(g: Nerath, until: str, realm: int = NOBODY) -> None:
         g.effects = [row for row in g.effects if row[5] != until or realm not in (NOBODY, row[1])]
 
 
-def in_force(g: Nerath, realm: int, what: str) -> Iterator[Effect]:
+def in_force(g: Nerath, realm: int, what: str) -> Sequence[Effect]:
     """The effects of one sort on the pieces of a realm."""
-    for row in g.effects:
-        if row[0] == what and row[1] == realm:
-            yield row
+    if not g.effects and not g.treasures[realm]:
+        return ()
+    rows = [row for row in g.effects if row[0] == what and row[1] == realm]
     for number in g.treasures[realm]:
-        for row in PROPERTIES.get(number, ()):
-            if row[0] == what:
-                yield row
+        rows += [row for row in PROPERTIES.get(number, ()) if row[0] == what]
+    return rows
 
 
 def any_in_force(g: Nerath, realm: int) -> bool:

@@ -94,10 +94,16 @@ def cost(layers: Layers, goal: int) -> int:
     return next(n for n, layer in enumerate(layers, 1) if layer >> goal & 1)
 
 
-@lru_cache(1 << 12)
 def distance(start: int, goal: int) -> int:
     """How many spaces of any kind lie between, as a flying piece would move (NER-BLD-15)."""
-    return cost(_spread(start, len(SPACES), -1, -1, 0), goal) if start != goal else 0
+    return distances(start)[goal]
+
+
+@lru_cache(len(SPACES))
+def distances(start: int) -> tuple[int, ...]:
+    """How far every space is from one."""
+    layers = _spread(start, len(SPACES), -1, -1, 0)
+    return tuple(0 if goal == start else cost(layers, goal) for goal in range(len(SPACES)))
 
 
 def within(start: int, reach: int) -> int:

@@ -6,6 +6,7 @@ Of several pieces of a kind in a space the ones with the fewest moves left that 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
@@ -157,13 +158,23 @@ def rows_of(g: Nerath) -> list[tuple[str, int]]:
     counts: dict[int, int] = {}
     for key, n in g.ready.items():
         counts[key & KEY] = counts.get(key & KEY, 0) + n
-    rows = [("move", key * MOST + n) for key, total in counts.items() for n in range(min(total, MOST))]
-    spaces = [key >> 6 for key in counts]
-    rows += [("march", space) for space in dict.fromkeys(spaces) if spaces.count(space) > 1]
-    for key in counts:
+    rows: list[tuple[str, int]] = []
+    marches: dict[int, list[tuple[str, int]]] = {}
+    for key, total in counts.items():
+        rows += rows_for(key)[:total]
         if key & 63 >= WARSHIP:
-            rows += [("embark", key), ("debark", key)]
+            rows += (("embark", key), ("debark", key))
+        space = key >> 6
+        marches[space] = [("march", space)] if space in marches else []
+    for march in marches.values():
+        rows += march
     return rows
+
+
+@lru_cache(None)
+def rows_for(key: int) -> tuple[tuple[str, int], ...]:
+    """The rows of one, two, three ... pieces of a type in a space."""
+    return tuple(("move", key * MOST + n) for n in range(MOST))
 
 
 def fill(g: Nerath, ways: Ways, verb: str, a: int) -> int:
@@ -182,7 +193,9 @@ def entries(g: Nerath, space: int, type_: int) -> list[tuple[int, int]]:
     """The ready pieces of a type in a space, those with the fewest moves left first."""
     wanted = space << 6 | type_
     found = [(key, n) for key, n in g.ready.items() if key & KEY == wanted]
-    return sorted(found, key=lambda entry: (entry[0] >> 13 & 7, entry[0]))
+    if len(found) > 1:
+        found.sort(key=lambda entry: (entry[0] >> 13 & 7, entry[0]))
+    return found
 
 
 def destinations(g: Nerath, ways: Ways, code: int) -> int:

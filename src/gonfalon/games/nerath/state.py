@@ -1,8 +1,8 @@
 """The whole state of a game of Nerath, and the small verbs that change it.
 
 Pieces of a kind in a space are interchangeable, so they are counted, not named (NER-DIG-07). A Warship differs by
-what it carries: a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a load (8 and up), and
-`troops[realm]` counts the pieces by `space << 6 | type`.
+what it carries: a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a load (8 and up),
+and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 `ready` counts the pieces of the active realm that may still do something in this step, by `how << 13 | space << 6
 | type`: `how` is made of the moves left and of what a piece has already done.
@@ -67,6 +67,11 @@ def ship_with(load: tuple[int, ...]) -> int:
     return WARSHIP + LOAD_ID[tuple(sorted(load))]
 
 
+RIVALS: Final = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
+OPPONENTS: Final = ((1, 3), (2, 0), (3, 1), (0, 2))
+"""The enemies of each realm in turn order from it: of all against all, and of the two alliances."""
+
+
 class Nerath(State):
     """A game of Conquest of Nerath."""
 
@@ -128,9 +133,7 @@ class Nerath(State):
 
     def enemies(self, realm: int) -> tuple[int, ...]:
         """Every realm that is neither it nor its ally (NER-MOD-17), in turn order from it."""
-        ally = self.ally[realm]
-        order = ((realm + n) % 4 for n in range(1, 4))
-        return tuple(other for other in order if other != ally)
+        return RIVALS[realm] if self.ally[realm] == NOBODY else OPPONENTS[realm]
 
     def in_turn_order(self) -> tuple[int, ...]:
         """All realms, the one whose turn it is first."""

@@ -1,8 +1,8 @@
 """A player by hand-written rules: fast, and of one mind over a whole turn.
 
 In the Move step it looks for the attack that pays best for what it costs, brings up just enough for good odds, and
-goes on to the next; then Heroes explore, ships carry idle troops to weak coasts, and the rest marches to the front.
-It never strips its Capital of what must hold it. It sees only what its seat sees.
+goes on to the next; then Heroes explore, ships carry idle troops to weak coasts, and the rest marches to the
+front. It never strips its Capital of what must hold it. It sees only what its seat sees.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from .fight import areas
 from .ground import conquests
 from .panels import arms, bearers, hand, piles, seats
 from .shapes import SIZE
-from .stacks import battles, choices, glows, guardians, stacks
+from .stacks import battles, glows, grounds, guardians, numbers, stacks
 from .static import board
 from .whole import picture
 
@@ -55,22 +55,12 @@ def groups(words: Words, view: View) -> dict[str, Element]:
     return {
         **dict(conquests(words, view.state.held)),
         "glows": glows(),
-        **dict(choices_under(words, view)),
+        **grounds(words, view),
         **dict(guardians(words, view)),
         **dict(stacks(words, view)),
         **dict(battles(words, view)),
-        **dict(choices_over(words, view)),
+        **dict(numbers(words, view)),
     }
-
-
-def choices_under(words: Words, view: View) -> list[tuple[str, Element]]:
-    """The grounds of whole stacks lie under the stacks."""
-    return [(id, group) for id, group in choices(words, view) if id == "grounds"]
-
-
-def choices_over(words: Words, view: View) -> list[tuple[str, Element]]:
-    """The numbers over a kind lie above all."""
-    return [(id, group) for id, group in choices(words, view) if id != "grounds"]
 
 
 def panels(words: Words, view: View) -> dict[str, Element]:

@@ -1,5 +1,5 @@
 """What lies beside the map while something is decided there: the battle under way, who may take a hit, what pieces
-cost. What must be touched stands with the hand, where it is in sight on a phone too."""
+cost. All of it is in sight with the hand, on a phone too."""
 
 from __future__ import annotations
 
@@ -54,18 +54,19 @@ Hit = tuple[str, int, int]
 
 
 def areas(words: Words, view: View) -> Element:
-    """The battle under way, if there is one."""
+    """The battle under way, if there is one, and above it what may take a hit."""
     g: Nerath = view.state
     if g.fighting == NOBODY or view.over:
         return section(id="areas", hidden="hidden")
-    return battle(words, g.fighting, g.battle_round, parties(g), latest(view), need_of(g), outlook(words, g))
+    hits, rolls = hits_to_take(view), latest(view)
+    return battle(words, g.fighting, g.battle_round, hits, parties(g), rolls, need_of(g), outlook(words, g))
 
 
 def to_decide(words: Words, view: View) -> list[Node]:
-    """What the viewer may touch beside the map: who takes a hit, or pieces for sale."""
+    """What the viewer may touch beside the map: pieces for sale, or who takes a hit without a battle."""
     g: Nerath = view.state
     parts: list[Node] = []
-    if hits := hits_to_take(view):
+    if g.fighting == NOBODY and (hits := hits_to_take(view)):
         parts.append(takers(words, hits))
     if g.step == REINFORCE and g.seat_of[g.active] in view.seats and not view.over:
         prices = tuple(price(g, g.active, kind) for kind in range(len(PIECES)))
@@ -160,12 +161,20 @@ def die_of(g: Nerath, code: int) -> int:
 
 @lru_cache(1 << 9)
 def battle(
-    words: Words, space: int, round: int, sides: tuple[Party, ...], rolls: Rolls, need: int, odds: str
+    words: Words,
+    space: int,
+    round: int,
+    hits: tuple[Hit, ...],
+    sides: tuple[Party, ...],
+    rolls: Rolls,
+    need: int,
+    odds: str,
 ) -> Element:
-    """Both lines, the odds from here, and the dice they rolled last."""
+    """What may take a hit, both lines, the odds from here, and the dice they rolled last."""
     name = named(words, SPACES[space])
     title = words("draw-battle-at", space=name)
-    return section({"id": "areas", "class": "panel areas battle-panel", "aria-label": title})[
+    return section({"id": "areas", "class": "panel areas battle-panel near", "aria-label": title})[
+        takers(words, hits) if hits else None,
         h2({"data-target": f"space-{space}"})[mark("battle", "danger"), title],
         p(".aside")[
             words("draw-battle-round", n=round) if round else words("draw-battle-begins"), needs(words, need)

@@ -248,11 +248,10 @@ def pawns(reached: tuple[tuple[tuple[int, ...], int], ...], last: int) -> list[E
 def hand(words: Words, view: View) -> Element:
     """What a stack that is picked is made of, cards to choose from, and the viewer's own cards."""
     g: Nerath = view.state
-    own = [realm for realm in range(len(REALMS)) if g.seat_of[realm] in view.seats]
+    own = [realm for realm in g.in_turn_order() if g.seat_of[realm] in view.seats]
     hands = tuple((realm, g.hand[realm], g.chest[realm]) for realm in own)
-    return section({"id": "hand", "class": "panel hand"})[
-        to_decide(words, view), holdings(words, armies(view), laid_out(view, hands), hands)
-    ]
+    parts = [*to_decide(words, view), *holdings(words, armies(view), laid_out(view, hands), hands)]
+    return section({"id": "hand", "class": "panel hand"})[parts] if parts else section(id="hand", hidden="hidden")
 
 
 def armies(view: View) -> tuple[tuple[int, int, int, int], ...]:
@@ -298,12 +297,11 @@ def holdings(
             for kind, number in offered_cards
         ]
         parts.append(div(".holding")[h2[words("draw-choose-card")], div(".cards")[faces]])
-    for realm, events, chest in hands:
-        title = words("draw-hand-of", realm=realm_name(words, realm)) if len(hands) > 1 else words("draw-hand")
-        shown = [treasure_card(words, card, True) for card in chest] + [
-            event_card(words, card, True) for card in events
-        ]
-        parts.append(div(".holding")[h2[title], div(".cards")[shown or p(".aside")[words("draw-no-cards")]]])
+    if hands:
+        shown = [treasure_card(words, card, True) for _, _, chest in hands for card in chest]
+        shown += [event_card(words, card, True) for _, events, _ in hands for card in events]
+        cards = div(".cards")[shown or p(".aside")[words("draw-no-cards")]]
+        parts.append(div(".holding")[h2[words("draw-hand")], cards])
     return parts
 
 

@@ -1,8 +1,8 @@
 """What stands on the map: the stacks of the realms as gonfalons, the guardians of the dungeons, and battles.
 
 A stack may be taken whole, by its emblem or the ground it stands on (`stack-<space>`), or by a kind of piece
-(`kind-<space and type>`, a Warship `ship-<...>`); where there is only one kind to take, emblem and ground mean that
-kind, for a finger meets them better. A kind means as many as can go; if fewer shall, small numbers stand over it
+(`kind-<space and type>`, a Warship `ship-<...>`); where there is only one kind to take, emblem and ground mean
+that, for a finger meets them better. A kind means as many as can go; if fewer shall, small numbers stand over it
 while it is picked (`band-<...>`). Where a stack stands on a goal that is lit, it lets the pointer through to the
 ground; what cannot be touched always does.
 """
@@ -122,8 +122,8 @@ def stacks(words: Words, view: View) -> Iterator[tuple[str, Element]]:
 
 @lru_cache(1 << 12)
 def gonfalon(words: Words, stack: Stack, whole: bool) -> Element:
-    """A stack: a cell for each kind of piece, the emblem on the bar. `whole`: it may be taken as one; others may be
-    attacked."""
+    """A stack: a cell for each kind of piece, the emblem on the bar. `whole`: it may be taken as one; another
+    may be attacked."""
     rows = [stack.cells[n : n + stack.across] for n in range(0, len(stack.cells), stack.across)]
     cloths = [cloth(stack.realm, row, SECOND_ROW * n) for n, row in enumerate(rows)]
     touches = [touch(words, stack, cell, *spot(stack, place)) for place, cell in enumerate(stack.cells)]
@@ -274,21 +274,24 @@ def cell_label(words: Words, realm: int, space: int, type_: int, n: int) -> str:
 # ------------------------------------------------------- what only whoever is asked may touch
 
 
-def choices(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """For the viewer who must choose: the grounds of whole stacks under them, the numbers over the kinds."""
+def grounds(words: Words, view: View) -> dict[str, Element]:
+    """For the viewer who must choose, under the stacks: the ground by which a stack or its only kind is taken."""
+    taken = tuple(on_grounds(words, view))
+    return {"grounds": ground(taken)} if taken else {}
+
+
+def numbers(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+    """For the viewer who must choose, above all: the numbers over the kinds of which fewer may go."""
     _, bands = offered(view)
-    if taken := tuple(on_grounds(words, view)):
-        yield "grounds", grounds(taken)
-    if bands:
-        spots = {
-            (stack.space, cell[0]): (stack.x + spot(stack, n)[0] + CELL / 2, stack.y + spot(stack, n)[1])
-            for stack in all_stacks(words, view.state)
-            for n, cell in enumerate(stack.cells)
-        }
-        for (space, type_), most in bands.items():
-            if most > 1 and (space, type_) in spots:
-                key = space << 6 | type_
-                yield f"numbers-{key}", numbers(words, space, type_, most, *spots[space, type_])
+    if all(most == 1 for most in bands.values()):
+        return
+    for stack in all_stacks(words, view.state):
+        for n, (type_, _, _) in enumerate(stack.cells):
+            most = bands.get((stack.space, type_), 1)
+            if most > 1:
+                x, y = spot(stack, n)
+                at = (stack.x + x + CELL / 2, stack.y + y)
+                yield f"numbers-{stack.space << 6 | type_}", fewer(words, stack.space, type_, most, *at)
 
 
 def offered(view: View) -> tuple[list[int], dict[tuple[int, int], int]]:
@@ -309,10 +312,10 @@ def on_grounds(words: Words, view: View) -> Iterator[tuple[int, str, str]]:
     """By space, what is taken by its ground, and how that is called: the stack as one, or the only kind there."""
     g: Nerath = view.state
     marches, _ = offered(view)
-    for space, types in sorted(kinds_named(view).items()):
-        if space in marches:
-            yield space, f"stack-{space}", stack_label(words, g.active, space)
-        elif len(types) == 1 and space not in DOOR:
+    for space in marches:
+        yield space, f"stack-{space}", stack_label(words, g.active, space)
+    for space, types in kinds_named(view).items():
+        if len(types) == 1 and space not in marches and space not in DOOR:
             type_ = types.pop()
             realm = next((each for each in g.in_turn_order() if g.count(each, space, type_)), g.active)
             yield space, *only_kind(words, realm, space, type_, g.count(realm, space, type_))
@@ -336,8 +339,8 @@ def kinds_named(view: View) -> dict[int, set[int]]:
 
 
 @lru_cache(256)
-def grounds(taken: tuple[tuple[int, str, str], ...]) -> Element:
-    """The ground of each stack that may be taken as one; unseen."""
+def ground(taken: tuple[tuple[int, str, str], ...]) -> Element:
+    """The ground of each stack, unseen."""
     return pen.group(
         *(
             pen.group(
@@ -363,7 +366,7 @@ def grounds(taken: tuple[tuple[int, str, str], ...]) -> Element:
 
 
 @lru_cache(1 << 11)
-def numbers(words: Words, space: int, type_: int, most: int, x: float, y: float) -> Element:
+def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -> Element:
     """The numbers over a kind that is picked: take so many and not all."""
     in_row = min(most - 1, 7)
     rows = (most + in_row - 2) // in_row
