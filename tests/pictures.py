@@ -1,7 +1,7 @@
 """Take the pictures of the README: `make pictures` puts them into docs/pictures.
 
-A server over an empty folder, a table with a fixed seed that is played into the middle of its game, and a real
-browser that looks at it. The same code gives the same pictures, as far as browser and fonts are the same.
+A server over an empty folder, tables with fixed seeds that are played into the middle of their games, and a real
+browser that looks at them. The same code gives the same pictures, as far as browser and fonts are the same.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import re
 import shutil
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,21 +32,22 @@ from gonfalon.core import Match
 from gonfalon.web.tables import Table
 from web.house import Server, serving
 
-GAME = "tactics"
-
 
 @dataclass(frozen=True)
 class Story:
-    """A game, and how many choices of the person lie before the moment that is shown."""
+    """A game, and how many choices of the person, who plays like a bot, lie before the moment that is shown."""
 
+    game: str
     mode: str
     players: tuple[str, ...]
     seed: int
     choices: int
+    like: str = "greedy"
 
 
-DUEL = Story("competitive", ("me", "greedy"), 67, 18)
-ALONE = Story("solo", ("me",), 3, 36)
+DUEL = Story("tactics", "competitive", ("me", "greedy"), 67, 18)
+ALONE = Story("tactics", "solo", ("me",), 3, 36)
+WAR = Story("nerath", "free-for-all", ("me", *["strategist"] * 3), 60, 50, "strategist")
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -85,6 +86,12 @@ SHOTS = (
     Shot("table-fr", DESKTOP, lang="fr"),
     Shot("table-phone", PHONE, scale=2, phone=True),
 )
+REALMS = (
+    Shot("nerath", DESKTOP),
+    Shot("nerath-fr", DESKTOP, lang="fr", dark=True),
+    Shot("nerath-phone", PHONE, scale=2, phone=True),
+)
+BATTLE = Shot("nerath-battle", DESKTOP)
 
 
 async def take_all(out: Path) -> None:
@@ -93,7 +100,10 @@ async def take_all(out: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder)) as server, a_browser() as browser:
             async with looking(browser, server, HOME) as (context, page):
+                war = await played(server, context, WAR)
+                await on_to(war, WAR, lambda: asked(war) == "move")
                 table = await played(server, context, DUEL)
+                await on_to(table, DUEL, lambda: fights(table))
                 known = await context.storage_state()
                 await page.goto("/")
                 await keep(page, out, HOME.name)
@@ -108,6 +118,15 @@ async def take_all(out: Path) -> None:
                 async with looking(browser, server, shot, known) as (_, page):
                     await at_table(page, table, shot)
                     await keep(page, out, shot.name)
+            for shot in REALMS:
+                async with looking(browser, server, shot, known) as (_, page):
+                    await at_war(page, war, shot)
+                    await keep(page, out, shot.name)
+            await on_to(war, WAR, lambda: asked(war) == "press")
+            async with looking(browser, server, BATTLE, known) as (_, page):
+                await page.goto(f"/table/{war.id}")
+                await page.locator("#areas.battle-panel").wait_for()
+                await keep(page, out, BATTLE.name)
             (out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
             told(out / "terminal.svg")
 
@@ -186,32 +205,77 @@ async def at_table(page: Page, table: Table, shot: Shot) -> None:
         await page.locator("#tip").wait_for(state="visible")
 
 
+async def at_war(page: Page, table: Table, shot: Shot) -> None:
+    """At the table, with a stack picked; on a desktop the pointer is over a stack that it may attack."""
+    stack = page.locator(f"#groups .whole[data-target={marcher(table)}]")
+    foe = page.locator("#groups .stack.danger").nth(1)
+    await page.goto(f"/table/{table.id}")
+    await page.locator("#groups .whole.lit").first.wait_for(state="attached")
+    await (stack.tap() if shot.phone else stack.click())
+    await foe.wait_for()
+    if not shot.phone:
+        box = await foe.bounding_box()
+        assert box
+        await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await page.locator("#tip").wait_for(state="visible")
+
+
 def fighter(table: Table) -> tuple[str, str]:
     """Of my pieces, the one with the most others to fight, and one of those."""
+    unit, _ = Counter(unit for unit, _ in fights(table)).most_common(1)[0]
+    return unit, [foe for each, foe in fights(table) if each == unit][-1]
+
+
+def marcher(table: Table) -> str:
+    """Of my stacks, the one with the most spaces to attack."""
+    stacks = Counter(stack for stack, _ in fights(table) if stack.startswith("stack-"))
+    return stacks.most_common(1)[0][0]
+
+
+def fights(table: Table) -> list[tuple[str, str]]:
+    """Who of mine may fight whom, by the names they have on the page."""
     options = table.viewer(frozenset([0]), "en").since(-1)["options"]
-    fights = [targets for _, targets, _, _, danger in options if danger and len(targets) == 2]
-    unit, _ = Counter(targets[0] for targets in fights).most_common(1)[0]
-    return unit, [targets[1] for targets in fights if targets[0] == unit][-1]
+    return [(targets[0], targets[1]) for _, targets, _, _, danger in options if danger and len(targets) == 2]
 
 
 # ---------------------------------------------------------------------- the game
 
 
 async def played(server: Server, context: BrowserContext, story: Story) -> Table:
-    """A new table in the middle of its game. The choices of the person are those a bot would make."""
+    """A new table in the middle of its game."""
     token = next(each["value"] for each in await context.cookies() if each["name"].startswith("csrf-"))
     wish = {"players": [*story.players], "seed": story.seed, "mode": story.mode}
-    answer = await context.request.post(f"/api/new/{GAME}", data=wish, headers={"x-csrftoken": token})
+    answer = await context.request.post(f"/api/new/{story.game}", data=wish, headers={"x-csrftoken": token})
     table = server.table((await answer.json())["id"])
     table.speed = FASTEST
     async with asyncio.timeout(PATIENCE):
         for number in range(story.choices):
-            match = await my_turn(table)
-            option = bots.answer(bots.find("greedy"), match, 0, Random(number))
-            await table.choose(0, match.game.verbs.text(option), None)
+            await choose(table, story, Random(number))
         await my_turn(table)
     table.speed = 1
     return table
+
+
+async def on_to(table: Table, story: Story, moment: Callable[[], object]) -> None:
+    """Play on to the next moment of a kind."""
+    rng, table.speed = Random(story.seed), FASTEST
+    async with asyncio.timeout(PATIENCE):
+        while not moment():
+            await choose(table, story, rng)
+            await my_turn(table)
+    table.speed = 1
+
+
+async def choose(table: Table, story: Story, rng: Random) -> None:
+    """A choice of the person."""
+    match = await my_turn(table)
+    option = bots.answer(bots.find(story.like), match, 0, rng)
+    await table.choose(0, match.game.verbs.text(option), None)
+
+
+def asked(table: Table) -> str:
+    """Which question I am to answer."""
+    return table.match.asks[0].what
 
 
 async def my_turn(table: Table) -> Match:
@@ -255,7 +319,7 @@ def terminal(table: Table) -> str:
     """The same moment as the terminal shows it."""
     console = Console(record=True, width=WIDE, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     view = table.match.view([0])
-    console.print(games.part(GAME, "terminal").board(words_in("en", GAME), view))
+    console.print(games.part(DUEL.game, "terminal").board(words_in("en", DUEL.game), view))
     svg = console.export_svg(title="gonfalon play tactics", theme=THEME)
     # No fonts from elsewhere: a picture needs nothing but itself.
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gonfalon.lore.content import ContentError
+from gonfalon.games import folder as games_folder
 from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file
 
 GAME = '[game]\nid = "joust"\nplayers = [2, 4]\nmodes = ["tourney", "melee"]\n'
@@ -167,3 +168,10 @@ def test_the_catalogue_of_tactics_is_well_formed():
     catalogue = load("tactics")
     assert catalogue.modes == ("competitive", "competitive-team", "battle", "battle-team", "solo", "coop")
     assert len(catalogue.rules) == 541
+
+
+def test_rules_of_other_games_may_be_cited_beside(catalogue, tmp_path):
+    other = load_file(games_folder("nerath") / "rules.toml")
+    (tmp_path / "test_all.py").write_text('@pytest.mark.rule("JOU-CMP-01", "NER-MOD-09")\ndef test_a(): ...\n')
+    assert len(coverage(catalogue, tmp_path, ["melee"]).errors) == 1
+    assert coverage(catalogue, tmp_path, ["melee"], [other]).errors == []

@@ -154,14 +154,20 @@ class Coverage:
         return f"{len(self.counted) - len(self.unproved)} of {len(self.counted)} rules proved"
 
 
-def coverage(catalogue: Catalogue, tests: Path, modes: Sequence[str]) -> Coverage:
-    """Which rules the test files under a folder cite. Rules only of modes that are not named do not count."""
+def coverage(
+    catalogue: Catalogue, tests: Path, modes: Sequence[str], others: Sequence[Catalogue] = ()
+) -> Coverage:
+    """Which rules the test files under a folder cite. Rules only of modes that are not named do not count; tests
+    may also cite the rules of other games."""
+    elsewhere = {id for other in others for id in other.rules}
     counted = [rule for rule in catalogue.of_modes(modes) if rule.kind in PROVABLE]
     proofs: dict[str, list[str]] = {}
     errors: list[str] = []
     for file in sorted(tests.rglob("test_*.py")):
         where = file.relative_to(tests).as_posix()
         for id, test in citations(ast.parse(file.read_text(encoding="utf-8")).body, [], where):
+            if id in elsewhere:
+                continue
             try:
                 proofs.setdefault(catalogue.cite(id).id, []).append(test)
             except UnknownRule as error:
