@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,9 @@ from gonfalon.core.record import read, record_of, replay
 
 LIMIT = 20_000
 """More choices than any game may take, however aimless."""
+
+CLOSELY = 600
+"""So far into a game its questions are looked at closely; aimless games of Nerath go on for thousands."""
 
 
 # Looking at a match
@@ -106,8 +110,9 @@ def playing(
 
 
 def some(matches: Iterator[Match], rng: Random, share: float) -> Iterator[Match]:
-    """Some of the questions of a match; the first one always."""
-    return (match for n, match in enumerate(matches) if n == 0 or rng.random() < share)
+    """Some of the first CLOSELY questions of a match; the very first one always."""
+    near = islice(matches, CLOSELY)
+    return (match for n, match in enumerate(near) if n == 0 or rng.random() < share)
 
 
 # The properties

@@ -22,11 +22,15 @@ from browser.house import House
 from browser.player import Player
 from browser.table import go, new_table, sit_down, start
 from browser.test_help import played, upload
+from browser.test_nerath import ASSAULT, march_off, stack
 from gonfalon.core.record import record_of
 
 AXE = "4.14.0"
 PATIENCE = 60
-PAGES = ("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error")
+PAGES = (
+    *("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error"),
+    *("war", "battle", "market"),
+)
 
 # On a unit or a card stand numbers and signs that its label says in words; axe-core takes them for another text.
 RUN_AXE = """async (how) => (await axe.run(how)).violations.flatMap(({ id, impact, nodes }) => nodes
@@ -56,7 +60,7 @@ FAULTS = """() => {
 
   check("no name", controls, name);
   check("a label without the name", all(".touch[aria-label], .card[aria-label]"),
-    (node) => node.ariaLabel.includes(node.querySelector(".name, h3").firstChild.textContent));
+    (node) => node.ariaLabel.includes(node.querySelector(".name, h3")?.firstChild.textContent ?? ""));
   check("order of focus", all("[tabindex]"), (node) => node.tabIndex <= 0);
   check("id twice", all("[id]"), (node) => all(`[id="${node.id}"]`).length === 1);
   check("picture without words", all("img"), (node) => node.hasAttribute("alt"));
@@ -151,6 +155,15 @@ def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any)
         expect(page.locator("#static *").first).to_be_attached()
         page.get_by_role("slider").press("End")
         expect(page.locator("#prompt")).to_contain_text("wins")
+    elif name == "war":
+        march_off(page)
+        Player(page).pick(stack("shroudmoor"))
+    elif name == "battle":
+        march_off(page, *ASSAULT)
+        expect(page.locator(".battle-panel .chip.lit").first).to_be_attached()
+    elif name == "market":
+        march_off(page, what="recruit")
+        Player(page).pick("buy-0")
     elif name == "error":
         guests.expect("404")
         page.goto("/nowhere")

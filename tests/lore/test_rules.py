@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from gonfalon.lore.content import ContentError
 from gonfalon.games import folder as games_folder
+from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file
 
 GAME = '[game]\nid = "joust"\nplayers = [2, 4]\nmodes = ["tourney", "melee"]\n'

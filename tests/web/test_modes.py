@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gonfalon.games.tactics import GAME
 from web.house import Guest
 from web.test_pages import Reader
@@ -211,13 +213,30 @@ def test_nothing_starts_without_the_token_of_a_form(tmp_path):
     visit(tmp_path, story)
 
 
-def test_lots_are_drawn_for_the_seats_if_asked_for(tmp_path):
+@pytest.mark.parametrize(
+    ("new", "mode"),
+    [(NEW, "competitive"), pytest.param("/new/nerath", "alliance-2", marks=pytest.mark.rule("NER-MOD-09"))],
+)
+def test_lots_are_drawn_for_the_seats_if_asked_for(tmp_path, new, mode):
     async def story(me, server):
         seen = set()
         for _ in range(24):
-            answer = await me.post(NEW, mode="competitive", lots="yes", **seats("me", "random"))
+            answer = await me.post(new, mode=mode, lots="yes", **seats("me", "random"))
             kept = await server.kept(answer.headers["location"].rpartition("/")[2])
             seen.add([holder.kind for holder in kept.holders].index("me"))
         assert seen == {0, 1}
+
+    visit(tmp_path, story)
+
+
+@pytest.mark.rule("NER-MOD-09")
+@pytest.mark.parametrize("realm", range(4))
+def test_a_realm_that_was_chosen_is_kept(tmp_path, realm):
+    async def story(me, server):
+        players = ["random"] * 4
+        players[realm] = "me"
+        answer = await me.post("/new/nerath", mode="free-for-all", **seats(*players))
+        kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+        assert [holder.kind for holder in kept.holders].index("me") == realm
 
     visit(tmp_path, story)

@@ -47,7 +47,8 @@ def scene(card: str, what: str, attacker: str) -> Table:
         troops[FOE[attacker]][target] = FORCE
     deck = tuple(e.id for e in EVENTS if e.realm == realm and e.id != card and not e.play_immediately)
     return Table(
-        **troops,
+        iron_circle=troops["iron_circle"],
+        nerath=troops["nerath"],
         active=attacker,
         step="draw",
         held={LOST[realm]: FOE[realm]},

@@ -5,8 +5,8 @@
     assert table.pieces("karkoth", "ashen_vale") == {"footsoldier": 2}
 
 The realms have the pieces named for them and no others, no cards and 10 Gold; every land space is held as at the
-start unless `held` says otherwise. Karkoth is in its Move step. A Warship with its load is `warship+fighter+fighter`.
-`dice` (a fixture) fixes what is rolled next, as the dice show it.
+start unless `held` says otherwise. Karkoth is in its Move step. A Warship with its load is
+`warship+fighter+fighter`. `dice` (a fixture) fixes what is rolled next, as the dice show it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from gonfalon.core import Match, Option, Setup, put
 from gonfalon.core.engine import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NAMES, TYPE_NUMBER
+from gonfalon.games.nerath.geography import DUNGEON, DUNGEON_AT
 from gonfalon.games.nerath.laying import start
 from gonfalon.games.nerath.printed import EVENT_ID, GUARDIAN_ID, REALM_ID, REALMS, TREASURE_ID
 from gonfalon.games.nerath.state import STEPS, Nerath
@@ -34,7 +35,7 @@ AFTER = {
     "turn": ("turn",),
     "opening": ("turn", "opening_hands"),
 }
-"""The frames that are left when a step begins; `turn` is a whole turn with its start, `opening` the end of the setup."""
+"""The frames that are left when a step begins; `turn`: a whole turn with its start; `opening`: the setup's end."""
 
 
 def parsed(text: str) -> list[tuple[int, int]]:
@@ -84,13 +85,13 @@ class Table:
             for space, text in (force or {}).items():
                 for type_, n in parsed(text):
                     g.add(realm, SPACE_NUMBER[space], type_, n)
-        for space, realm in (held or {}).items():
-            g.give(SPACE_NUMBER[space], REALM_ID[realm])
+        for space, holder in (held or {}).items():
+            g.give(SPACE_NUMBER[space], REALM_ID[holder])
         g.gold = [10, 10, 10, 10]
-        for realm, n in (gold or {}).items():
-            g.gold[REALM_ID[realm]] = n
-        for realm, n in (points or {}).items():
-            g.points[REALM_ID[realm]] = n
+        for owner, n in (gold or {}).items():
+            g.gold[REALM_ID[owner]] = n
+        for owner, n in (points or {}).items():
+            g.points[REALM_ID[owner]] = n
         self._deal(g, events or {}, decks or {}, discards or {})
         self._hoard(g, chest or {}, treasures or {}, treasure_deck)
         self._guard(g, guardians or {}, awake)
@@ -98,15 +99,15 @@ class Table:
         g.turn = 4 * (round - 1) + g.active
         g.step = STEPS.index(step) if step in STEPS else 0
         g.since = tuple(g.held)
-        for space, realm in (since or {}).items():
-            g.since = put(g.since, SPACE_NUMBER[space], REALM_ID[realm])
+        for space, holder in (since or {}).items():
+            g.since = put(g.since, SPACE_NUMBER[space], REALM_ID[holder])
         g.stack = [(name,) for name in AFTER[step]]
         g.barrier = 0
         self.match = Match.thaw(GAME, self.setup, (vars_of(g), [], [0] * seats))
 
     def _deal(self, g: Nerath, events: Any, decks: Any, discards: Any) -> None:
-        """Named Event cards to hands and discard piles; named ones on top of a deck, the first on top; a deck that is
-        not named holds what is left, in printed order, without cards to be played immediately on top."""
+        """Named Event cards to hands and discard piles; named ones on top of a deck, the first on top; a deck that
+        is not named holds what is left, in printed order, without cards to be played immediately on top."""
         for name, realm in REALM_ID.items():
             hand = [EVENT_ID[card] for card in events.get(name, ())]
             pile = [EVENT_ID[card] for card in discards.get(name, ())]
@@ -127,9 +128,9 @@ class Table:
 
     def _guard(self, g: Nerath, guardians: Any, awake: tuple[str, ...]) -> None:
         """Named Guardians lie on their entrances; the others are dealt in printed order, one each."""
-        from gonfalon.games.nerath.geography import DUNGEON, DUNGEON_AT
-
-        lairs = {DUNGEON_AT[SPACE_NUMBER[space]]: [GUARDIAN_ID[n] for n in names] for space, names in guardians.items()}
+        lairs = {
+            DUNGEON_AT[SPACE_NUMBER[space]]: [GUARDIAN_ID[n] for n in names] for space, names in guardians.items()
+        }
         used = {token for tokens in lairs.values() for token in tokens}
         rest = [n for n in range(30) if n not in used]
         g.lair = [tuple(lairs[n]) if n in lairs else (rest.pop(0),) for n in range(len(DUNGEON))]
@@ -153,7 +154,7 @@ class Table:
         return {TYPE_NAMES[type_]: n for type_, n in self.g.army(REALM_ID[realm], SPACE_NUMBER[space])}
 
     def holder(self, space: str) -> str:
-        return REALMS[self.g.held[SPACE_NUMBER[space]]].id
+        return str(REALMS[self.g.held[SPACE_NUMBER[space]]].id)
 
     def gold(self, realm: str) -> int:
         return int(self.g.gold[REALM_ID[realm]])

@@ -9,12 +9,13 @@ import time
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from htpy import Element
 
-from gonfalon.core import Ask, Match, Setup, View
+from gonfalon.core import Ask, Match, Option, Setup, View
 from gonfalon.core import draw as pick
 from gonfalon.games import nerath
 from gonfalon.games.nerath import GAME, draw
@@ -58,7 +59,7 @@ def drawn_targets(pieces: dict[str, str]) -> set[str]:
 def touchable(pieces: dict[str, str]) -> set[str]:
     """The names of what can be touched."""
     tags = [tag for piece in pieces.values() for tag in re.findall(r"<[^>]*\btabindex=[^>]*>", piece)]
-    return {re.search(r'data-target="([^"]+)"', tag)[1] for tag in tags}
+    return {target for tag in tags for target in re.findall(r'data-target="([^"]+)"', tag)}
 
 
 def begun(mode: str = "free-for-all", seats: int = 4, seed: int = 1, **options: str) -> Match:
@@ -97,7 +98,7 @@ def fighting(match: Match) -> Nerath:
     return g
 
 
-def asked(view: View, seat: int, what: str, *options: tuple) -> View:
+def asked(view: View, seat: int, what: str, *options: Option) -> View:
     """The same view, with a question."""
     return replace(view, asks={seat: Ask(seat, what, list(options))})
 
@@ -111,7 +112,7 @@ def gzipped(string: str) -> int:
 
 def test_neighbours_share_one_line():
     """Each border is smoothed once and run through from both sides, so there is no gap between two spaces."""
-    sides = {}
+    sides: dict[frozenset[int], list[frozenset[Any]]] = {}
     for face, arcs in enumerate(outlines()):
         assert arcs[0].points[0] in FACES[face]
         for arc in arcs:
@@ -184,7 +185,7 @@ def test_only_what_can_be_touched_stops_the_pointer():
     """The cloth of a stack lets it through to the ground, which may be a goal."""
     space = SPACE_OF["widows_landing"]
     stack = drawn(begun().view([0]))[f"stack-{space}-{KARKOTH}"]
-    assert 'pointer-events="none"' in re.match(r"<g[^>]*>", stack)[0]
+    assert 'pointer-events="none"' in re.findall(r"^<g[^>]*>", stack)[0]
     touched = re.findall(r"<[^>]*\btabindex=[^>]*>", stack)
     assert len(touched) == 3
     assert all('pointer-events="auto"' in tag for tag in touched)
@@ -198,7 +199,7 @@ def test_enemies_in_a_space_stand_apart_with_swords_between():
     pieces = drawn(match.view([0]))
     assert f"battle-{space}" in pieces
     at = [
-        float(re.search(r"translate\(([\d.]+) ", pieces[name])[1])
+        float(re.findall(r"translate\(([\d.]+) ", pieces[name])[0])
         for name in (f"stack-{space}-0", f"stack-{space}-1")
     ]
     assert at[1] - at[0] > 60
@@ -227,7 +228,7 @@ def test_every_option_names_what_is_drawn(mode, seats):
     """Whatever a player may choose can be touched, or has no target and is a button."""
     rng = random.Random(seats)
     match = begun(mode, seats, seats)
-    seen = {}
+    seen: dict[str, int] = {}
     for _ in range(220):
         if match.over:
             break
@@ -361,7 +362,7 @@ def test_the_panel_of_a_realm_says_what_it_has():
     g.gold[1], g.points[1] = 11, 5
     capture(g, "vailindor", KARKOTH)
     row = drawn(match.view([0]))["seats-1"]
-    label = re.search(r'aria-label="(Vailin Alliance[^"]+)"', row)[1]
+    (label,) = re.findall(r'aria-label="(Vailin Alliance[^"]+)"', row)
     for said in ("Player 2", "11 gold", "5 victory points", "2 Event cards", "Capital lost"):
         assert said in label
 

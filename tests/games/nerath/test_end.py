@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.nerath.battlefield import lay
-from gonfalon.games.nerath.printed import TREASURE_ID
+from gonfalon.games.nerath.printed import LENGTHS, TREASURE_ID
 
 REALMS = ("karkoth", "vailin", "iron_circle", "nerath")
 CAPITALS = ("karkothi_throneholds", "vailindor", "citadel_of_irons_grasp", "mithralfast")
@@ -77,7 +77,7 @@ def test_a_tie_behind_the_first_does_not_matter():
 
 @pytest.mark.rule("NER-END-06")
 def test_play_goes_on_as_long_as_nobody_has_reached_the_target():
-    for round in (1, 12, 30):
+    for round in (1, 6, LENGTHS["short"].cap_rounds - 1):
         table = close(12, 12, 5, 0, round=round)
         assert not table.match.over
         assert table.g.round == round + 1

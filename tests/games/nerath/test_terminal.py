@@ -23,15 +23,16 @@ WIDTHS = pytest.mark.parametrize("width", [80, 120, 200])
 
 def drawn(view, width=120, lang="en", colour=False):
     """The sheet as text."""
+    file = StringIO()
     console = Console(
-        file=StringIO(),
+        file=file,
         width=width,
         force_terminal=colour,
         color_system="truecolor" if colour else None,
         legacy_windows=False,
     )
     console.print(terminal.board(WORDS[lang], view))
-    return console.file.getvalue()
+    return file.getvalue()
 
 
 def played(mode, seed, choices):
@@ -257,7 +258,7 @@ def test_cards_are_shown_to_their_owner_and_treasures_in_play_to_all(seed):
     for seat in range(4):
         own, others = drawn(match.view([seat]), 200), drawn(match.view([(seat + 1) % 4]), 200)
         for card in g.hand[seat]:
-            shown = f"│ {EVENTS[card].name_en} "
+            shown = f"│   {EVENTS[card].text_en[:40]}"
             assert shown in own
             assert shown not in others
         for card in g.treasures[seat]:

@@ -10,7 +10,9 @@ from random import Random
 
 import pytest
 
+from games.nerath.battlefield import SEA, fight
 from games.nerath.table import Table
+from games.nerath.table import parsed as pieces_in
 from gonfalon.core import Ask, Match, Setup, draw
 from gonfalon.core.view import HIDDEN
 from gonfalon.games.nerath import GAME, VERBS, tell
@@ -35,7 +37,7 @@ from gonfalon.games.nerath.printed import (
     TREASURE_TIMINGS,
     TREASURES,
 )
-from gonfalon.games.nerath.state import FIGHTER
+from gonfalon.games.nerath.state import DRAGON, FIGHTER, MONSTER
 from gonfalon.lore.words import COMMON, Words, gaps, parsed
 
 FOLDER = Path(tell.__file__).parent
@@ -230,7 +232,7 @@ def test_whole_games_are_told_without_a_missing_word(lang, mode, seed):
         options = list(ask.options)
         for option in rng.sample(options, min(len(options), 3)):
             said.append(tell.option(words, view, option))
-            said += [note] if (note := tell.note(words, view, option)) else []
+            said += filter(None, [tell.note(words, view, option)])
         match.play(seat, bold(view, ask.options, rng))
     for readers in ([0], [], range(match.state.players)):
         view = match.view(readers)
@@ -365,6 +367,79 @@ def test_facts_are_told_in_both_languages(fact, english, french):
     assert faults("fr", tell.fact(FR, view, fact)) == []
 
 
+# --------------------------------------------------------------- what would be destroyed
+
+
+def asked(table, words=EN):
+    (seat,) = table.match.asks
+    return tell.prompt(words, view_of(table, seat), seat)
+
+
+@pytest.mark.rule("NER-RET-13")
+def test_a_retreat_says_who_would_be_lost_for_want_of_a_place(dice):
+    table = fight(dice, "1 monster, 1 dragon", "2 footsoldier", 1, 1, 1, 1, space="golden_savanna")
+    assert said("retreat", table) == "Retreat – lost for want of a place: 1 Monster and 1 Dragon"
+    assert said("retreat", table, FR) == (
+        "Battre en retraite – pertes faute de place\u00a0: 1 Monstre et 1 Dragon"
+    )
+    table.play("retreat")
+    here = SPACE_NUMBER["golden_savanna"]
+    assert table.facts("destroyed") == [(0, MONSTER, 1, here), (0, DRAGON, 1, here)]
+
+
+def test_a_retreat_that_costs_nothing_says_nothing_of_it(dice):
+    table = fight(dice, "2 footsoldier", "1 footsoldier", 1, 1, 1)
+    assert (said("retreat", table), said("retreat", table, FR)) == ("Retreat", "Battre en retraite")
+    table.play("retreat")
+    assert asked(table) == "Karkoth: choose where your pieces retreat to from Starfall Vale."
+
+
+@pytest.mark.rule("NER-RET-13")
+@pytest.mark.parametrize(
+    ("army", "english", "french"),
+    [
+        ("3 footsoldier", "2 Footsoldiers", "2 Fantassins"),
+        ("1 footsoldier, 1 monster", "1 land piece", "1 unité terrestre"),
+        ("2 footsoldier, 1 monster", "2 land pieces", "2 unités terrestres"),
+    ],
+)
+def test_a_retreat_by_ship_says_how_many_find_no_room_aboard(dice, army, english, french):
+    faces = [1] * (1 + sum(n for _, n in pieces_in(army)))
+    table = fight(dice, army, "1 footsoldier", *faces, space="pearl_isles", karkoth={SEA: "1 warship+monster"})
+    assert said("retreat", table) == f"Retreat – lost for want of a place: {english}"
+    table.play("retreat")
+    assert asked(table).endswith(f"from Pearl Isles. There is no room for all: {english} will be lost.")
+    assert asked(table, FR).endswith(f" Faute de place, vous perdrez {french}.")
+    table.play("embark warship+monster@jade_sea footsoldier@pearl_isles")
+    assert sum(n for _, _, n, _ in table.facts("destroyed")) == sum(n for _, n in pieces_in(army)) - 1
+
+
+@pytest.mark.rule("NER-DIG-03")
+def test_before_the_reposition_step_is_closed_its_prompt_names_who_would_be_lost():
+    force = {"gulf_of_kar": "2 dragon, 1 storm_elemental", "dragons_gate": "1 storm_elemental"}
+    table = Table(force, {"dragons_gate": "1 warship"}, step="reposition")
+    assert asked(table).endswith(
+        " As things stand, 1 Storm Elemental in Dragon’s Gate and 2 Dragons in Gulf of Kar will be lost."
+    )
+    assert asked(table, FR).endswith(
+        " En l’état, vous perdrez 1 Élémentaire des Tempêtes (Porte du Dragon) et 2 Dragons (Golfe de Kar)."
+    )
+    table.play("move 1:dragon@gulf_of_kar dusk_fens", "move 1:storm_elemental@dragons_gate gulf_of_kar")
+    assert asked(table).endswith(" As things stand, 1 Dragon in Gulf of Kar will be lost.")
+    table.play("move 1:dragon@gulf_of_kar dusk_fens")
+    assert asked(table).endswith(" Then end the step.")
+
+
+@pytest.mark.rule("NER-DIG-03")
+def test_heroes_without_a_way_out_of_their_dungeon_are_named_those_with_one_must_leave():
+    force = {"vault_of_the_drow": "1 fighter", "tomb_of_horrors": "2 wizard", "dusk_fens": "1 dragon"}
+    table = Table(force, step="reposition")
+    assert asked(table) == (
+        "Karkoth: Heroes must leave their dungeon. Flying pieces may move again. "
+        "As things stand, 2 Wizards in Tomb of Horrors will be lost."
+    )
+
+
 # -------------------------------------------------------------------------- the odds
 
 
@@ -425,16 +500,6 @@ def test_a_battle_to_choose_and_one_to_press_are_noted(dice):
     assert now != chance(attack, defence)
 
 
-def test_who_cannot_retreat_is_noted(dice):
-    force = {"golden_savanna": "1 monster, 1 dragon", "forbidden_city": "1 monster"}
-    table = Table(force, {"golden_savanna": "2 footsoldier", "forbidden_city": "1 footsoldier"}, step="fight")
-    dice(1, 1, 1, 1)
-    table.play("battle golden_savanna")
-    assert table.asked == "0 press"
-    assert note(table, "retreat") == "nowhere to go: 1 Monster and 1 Dragon"
-    assert note(table, "retreat", FR) == "sans issue\u00a0: 1 Monstre et 1 Dragon"
-
-
 def test_a_sea_battle_is_noted_with_the_heroes_aboard():
     table = Table({"gulf_of_kar": "1 warship+fighter+monster"}, {"dragons_gate": "2 warship"})
     attack = Force.of(warship=1, fighter=1, monster=1)._replace(loads=((2, 4),))
@@ -453,7 +518,9 @@ def test_guardians_face_up_give_exact_odds_and_face_down_an_average():
     average = sum(dungeon_odds(heroes, [guardian]).win for guardian in GUARDIANS) / len(GUARDIANS)
     assert note(hidden, line).startswith(f"about {tell.percent(average)}% to win")
     hidden.play(line)
-    assert forecast(view_of(hidden).state, space).win == pytest.approx(average)
+    found = forecast(view_of(hidden).state, space)
+    assert found
+    assert found.win == pytest.approx(average)
 
 
 def test_a_pair_of_guardians_face_down_is_one_of_those_not_seen_elsewhere():
@@ -463,7 +530,9 @@ def test_a_pair_of_guardians_face_down_is_one_of_those_not_seen_elsewhere():
     g.guardian_discard = list(range(25))
     assert unseen(g) == list(range(25, 30))
     pairs = [dungeon_odds(heroes, pair).win for pair in combinations(GUARDIANS[25:], 2)]
-    assert forecast(g, space).win == pytest.approx(sum(pairs) / len(pairs))
+    found = forecast(g, space)
+    assert found
+    assert found.win == pytest.approx(sum(pairs) / len(pairs))
 
 
 def test_what_cards_change_about_all_pieces_of_a_kind_is_in_the_odds():

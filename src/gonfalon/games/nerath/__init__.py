@@ -14,7 +14,7 @@ from gonfalon.lore.content import version
 from . import events, treasures
 from .codes import BAND, BOARDER, DIE, EVENT, GUARDIAN, LAUNCH, LOSS, NUMBER, PIECE, REALM, SHIP, SPACE, TREASURE
 from .judge import judge
-from .laying import CAP_ROUNDS, MODES, seating_of, start
+from .laying import MODES, seating_of, start
 from .phases import PHASES
 from .printed import LENGTHS
 from .scoring import places
@@ -64,7 +64,8 @@ def mode_of(id: str) -> Mode:
     """A way to play: who sits where, and who plays together."""
     seating = seating_of(id)
     teams = {"alliance-3": ((0,), (1, 2)), "alliance-4": ((0, 2), (1, 3))}.get(id, ())
-    return Mode(id, (seating.players,), CAP_ROUNDS, teams)
+    cap = max(length.cap_rounds for length in LENGTHS.values())
+    return Mode(id, (seating.players,), cap, teams)
 
 
 GAME: Final = Game(

@@ -223,7 +223,7 @@ async def secret_passes(g: Nerath, realm: int, moment: Moment) -> None:
                 g.unready(key, some)
                 g.get_ready(key & ~(FARTHEST * LEFT) | moves * LEFT, some)
                 left -= some
-        g.tell("hastened", realm, pool & 63, n, pool >> 6, passes.amount)
+        g.tell("faster", realm, pool & 63, n, pool >> 6, passes.amount)
 
 
 # ---------------------------------------------------------------- in the Reinforce step

@@ -85,7 +85,7 @@ async def landing(g: Nerath) -> None:
     if answer == END:
         g.ready = {}
         return
-    debark(g, *ship_of(answer[1]), *boarder_of(answer[2]), ways)
+    debark(g, *ship_of(answer[1]), *boarder_of(answer[2]))
     g.push("landing")
 
 

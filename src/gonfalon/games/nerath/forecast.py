@@ -69,12 +69,11 @@ def in_dungeon(g: Nerath, space: int) -> Forecast:
     """Against Guardians face down: the average over all that have not been seen elsewhere."""
     here = DUNGEON_AT[space]
     if HIDDEN not in g.lair[here]:
-        return against(g, space)
-    chances = []
+        return against(g, space, {})
+    guess, chances, known = g.copy(), [], dict[int, tuple[Terms, bool]]()
     for tokens in combinations(unseen(g), len(g.lair[here])):
-        guess = g.copy()
         guess.lair[here] = tokens
-        chances.append(against(guess, space))
+        chances.append(against(guess, space, known))
     win, lost, dealt = (sum(values) / len(chances) for values in list(zip(*chances))[:3])
     return Forecast(win, lost, dealt, exact=False)
 
@@ -85,11 +84,15 @@ def unseen(g: Nerath) -> list[int]:
     return [token for token in range(len(GUARDIANS)) if token not in seen]
 
 
-def against(g: Nerath, space: int) -> Forecast:
-    """Against known Guardians, with the dice they have left if the battle is under way."""
+def against(g: Nerath, space: int, known: dict[int, tuple[Terms, bool]]) -> Forecast:
+    """Against known Guardians, with the dice they have left if the battle is under way. How Heroes fight depends
+    only on what number hits, so it is `known` once it was worked out for that."""
     tokens = g.lair[DUNGEON_AT[space]]
     dice = g.guardian_dice if g.fighting == space else tuple(GUARDIANS[token].dice for token in tokens)
-    ours, alike = terms(g, (g.active,), space, True, printed_terms(True, False))
+    need = needed(g, space)
+    if need not in known:
+        known[need] = terms(g, (g.active,), space, True, printed_terms(True, False))
+    ours, alike = known[need]
     found = guardian_odds(force(g, (g.active,), space), tokens, dice, ours)
     return Forecast(found.win, found.gold_lost_attack, 0.0, found.exact and alike)
 

@@ -15,10 +15,11 @@ from .geography import CAPITAL, DUNGEONS, LAND, NEAR
 from .printed import PIECES
 from .ranks import pieces_of
 from .scoring import measure, sides, target
-from .state import CASTLE, FIGHT, INCOME, MOVING, Nerath
+from .state import CASTLE, FIGHT, INCOME, MOVING, TYPES, Nerath
 from .strength import pending
 
-VALUE: Final = tuple(piece.cost for piece in PIECES)
+WORTH: Final = tuple(float(sum(PIECES[kind].cost for kind in pieces_of([(type_, 1)]))) for type_ in range(TYPES))
+"""A piece of each type with what it carries, in Gold."""
 GOAL: Final = 60.0
 """What the whole way to victory is worth, in Gold."""
 GOLD: Final = 0.8
@@ -47,16 +48,8 @@ def wealth(g: Nerath, side: tuple[int, ...]) -> float:
         total += GOLD * g.gold[realm] + LAND_VALUE * g.lands[realm].bit_count()
         total += CAPITAL_VALUE * (g.held[CAPITAL[realm]] == realm)
         total += 2.0 * len(g.hand[realm]) + TREASURE * len(g.chest[realm]) + 3.0 * len(g.treasures[realm])
-        total += sum(n * value_of(key & 63) for key, n in g.troops[realm].items())
+        total += sum(n * WORTH[key & 63] for key, n in g.troops[realm].items())
     return total
-
-
-def value_of(type_: int) -> float:
-    """A piece with what it carries, in Gold."""
-    return WORTH[type_]
-
-
-WORTH: Final = tuple(float(sum(VALUE[kind] for kind in pieces_of([(type_, 1)]))) for type_ in range(64))
 
 
 def prospects(g: Nerath, own: bool) -> float:

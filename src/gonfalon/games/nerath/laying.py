@@ -10,6 +10,7 @@ from .geography import DUNGEON, HOME, NOBODY, TERRITORY
 from .printed import (
     EVENTS,
     GUARDIANS,
+    LENGTHS,
     PIECE_ID,
     PLACEMENTS,
     REALM_ID,
@@ -29,8 +30,6 @@ MODES: Final = {
     "alliance-4": "four_players_alliances",
 }
 """The ways to play, and how the content calls them."""
-CAP_ROUNDS: Final = 25
-"""Beyond this a game is scored as it stands, so that aimless play ends too."""
 
 
 def seating_of(mode: str) -> Seating:
@@ -57,7 +56,7 @@ def lay_out_table(g: Nerath, setup: Setup) -> None:
     g.seat_of = tuple(seats[realm] for realm in range(4))
     g.ally = tuple(REALM_ID[realm.ally] if seating.alliances else NOBODY for realm in REALMS)
     g.lone_dragons = setup.options.get("lone_dragons") == "yes"
-    g.cap_rounds = CAP_ROUNDS
+    g.cap_rounds = LENGTHS[g.length].cap_rounds
     g.turn, g.active, g.step = 0, 0, DRAW
     g.winners = ()
 

@@ -241,7 +241,7 @@ def carry_out(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:
     elif verb == "embark":
         embark(g, *ship_of(a), *boarder_of(b))
     else:
-        debark(g, *ship_of(a), *boarder_of(b), ways)
+        debark(g, *ship_of(a), *boarder_of(b))
 
 
 def go(g: Nerath, ways: Ways, space: int, type_: int, n: int, goal: int) -> None:
@@ -328,7 +328,7 @@ def landers(g: Nerath, sea: int, type_: int, ways: Ways) -> int:
     return mask
 
 
-def debark(g: Nerath, sea: int, type_: int, coast: int, piece: int, ways: Ways) -> None:
+def debark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
     """A piece goes ashore: it moves no farther, and its Warship's transport is over (NER-SEA-11, 17, 20)."""
     g.tell("debarked", g.active, piece, 1, sea, coast)
     found = [

@@ -223,5 +223,5 @@ async def deploy(g: Nerath) -> None:
         space, type_, n = band_of(answer[1])
         go(g, ways, space, type_, n, answer[2])
     else:
-        debark(g, *ship_of(answer[1]), *boarder_of(answer[2]), ways)
+        debark(g, *ship_of(answer[1]), *boarder_of(answer[2]))
     g.push("deploy")

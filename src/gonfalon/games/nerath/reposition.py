@@ -46,6 +46,11 @@ def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
     return rows
 
 
+def way_out(g: Nerath, space: int) -> bool:
+    """Whether Heroes in a dungeon entrance can leave it, and so must (NER-REP-04)."""
+    return bool(1 << space & DUNGEONS and (NEAR[space] & g.friendly_land(g.active) or ships_near(g, space)))
+
+
 async def reposition(g: Nerath) -> None:
     """Leave a dungeon, fly, play a card, or close the step; Heroes that can leave must (NER-REP-01, 04, 14). Where
     no piece can move it is a window: whether there is a question at all would betray a card (NER-DIG-02)."""
@@ -80,13 +85,17 @@ async def reposition(g: Nerath) -> None:
 def end_reposition(g: Nerath) -> None:
     """Whoever may not stay where it is is destroyed, and empty dungeons are restocked (NER-REP-03, 07, 11)."""
     g.ready = {}
-    for key, n in sorted(g.troops[g.active].items()):
-        space, type_ = key >> 6, key & 63
-        if not may_stay(g, space, type_):
-            g.take(g.active, space, type_, n)
-            g.tell("destroyed", g.active, type_, n, space)
-            renew(g, g.active, pieces_of([(type_, n)]))
+    for space, type_, n in astray(g):
+        g.take(g.active, space, type_, n)
+        g.tell("destroyed", g.active, type_, n, space)
+        renew(g, g.active, pieces_of([(type_, n)]))
     restock(g)
+
+
+def astray(g: Nerath) -> list[tuple[int, int, int]]:
+    """The pieces that may not stay where they are: space, type, how many."""
+    troops = sorted(g.troops[g.active].items())
+    return [(key >> 6, key & 63, n) for key, n in troops if not may_stay(g, key >> 6, key & 63)]
 
 
 def may_stay(g: Nerath, space: int, type_: int) -> bool:

@@ -86,10 +86,27 @@ def go_aboard(g: Nerath, sea: int, ship: int, space: int, piece: int) -> None:
     g.reload(g.active, sea, ship, (*load_of(ship), piece))
 
 
+def stranded(g: Nerath, space: int) -> list[tuple[int, int]]:
+    """The pieces that have no place at all to go to: types and how many (NER-RET-13)."""
+    return [
+        (type_, n)
+        for type_, n in g.army(g.active, space)
+        if type_ != CASTLE and not goals_of(g, space, type_) and not boats_for(g, space, type_)
+    ]
+
+
+def left_ashore(g: Nerath, space: int) -> tuple[int, list[tuple[int, int]]]:
+    """How many of which pieces find no room on the Warships that could take them (NER-RET-11)."""
+    boarding = [(type_, n) for type_, n in g.army(g.active, space) if boats_for(g, space, type_)]
+    room = sum(
+        g.troops[g.active][key] * (capacity(g, g.active) - len(load_of(key & 63))) for key in ships_near(g, space)
+    )
+    return max(0, sum(n for _, n in boarding) - room), boarding
+
+
 def lose_stranded(g: Nerath, space: int) -> None:
     """Pieces without a place to go to are destroyed (NER-RET-11, 13)."""
-    for type_, n in g.army(g.active, space):
-        if type_ != CASTLE and not goals_of(g, space, type_) and not boats_for(g, space, type_):
-            g.take(g.active, space, type_, n)
-            g.tell("destroyed", g.active, type_, n, space)
-            renew(g, g.active, pieces_of([(type_, n)]))
+    for type_, n in stranded(g, space):
+        g.take(g.active, space, type_, n)
+        g.tell("destroyed", g.active, type_, n, space)
+        renew(g, g.active, pieces_of([(type_, n)]))

@@ -19,13 +19,14 @@ from .codes import MOST, band, boarder, ship
 from .conquest import worth as points_for
 from .dungeon import PER_TOKEN
 from .effects import capacity
-from .geography import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA, by_air, by_sea, near
+from .geography import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA, by_air, near
 from .judge import WORTH, prize
 from .moving import Ways
 from .printed import GUARDIANS, PIECES
 from .reinforce import price
 from .retreat import can_retreat
 from .state import (
+    BECALMED,
     DRAGON,
     FIGHTER,
     FLYING,
@@ -225,7 +226,7 @@ def threat_to(g: Nerath, space: int) -> Strength:
 
 def explore(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
     """Heroes go where they beat the Guardians."""
-    heroes = [each for each in bands if each.type in HEROES]
+    heroes = [each._replace(n=n) for each in bands if each.type in HEROES and (n := spare_of(g, each))]
     for dungeon in bits(DUNGEONS):
         team = [each for each in heroes if each.reach >> dungeon & 1]
         there = [kind for kind, n in g.army(g.active, dungeon) for _ in range(n)]
@@ -298,10 +299,10 @@ def weak_coasts(g: Nerath, ways: Ways, sea: int, pieces: Sequence[int]) -> list[
 
 
 def land_troops(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """Put what a ship carries ashore where it can win; troops that came home by ship too."""
-    for _, sea, type_ in ready_ships(g):
+    """Put what a ship carries ashore where it can win."""
+    for key, sea, type_ in ready_ships(g):
         load = load_of(type_)
-        if not load or not ways.sea >> sea & 1:
+        if not load or key & BECALMED or not ways.sea >> sea & 1:
             continue
         for _, coast in weak_coasts(g, ways, sea, load)[:1]:
             return ("debark", ship(sea, type_), boarder(coast, load[0]))
@@ -310,24 +311,35 @@ def land_troops(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
 
 def embark(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
     """Take idle troops aboard if the ship can then reach a coast that they can take."""
-    front = front_of(g)
+    idle = COASTAL & ~front_of(g) & ~(1 << CAPITAL[g.active])
     for key, sea, type_ in ready_ships(g):
         load = load_of(type_)
         room = capacity(g, g.active) - len(load)
-        if key & UNLOADED or not room or not ways.sea >> sea & 1:
+        if key & (UNLOADED | BECALMED) or room <= 0 or not ways.sea >> sea & 1:
             continue
-        for each in sorted(bands, key=lambda b: -ATTACK[KIND[b.type]].power):
-            near_by = NEAR[sea] & COASTAL & ~front & ~(1 << CAPITAL[g.active])
-            if each.type not in LAND_PIECES or not near_by >> each.space & 1:
-                continue
-            if any(other & WALKED for other in g.ready if other & 8191 == each.space << 6 | each.type):
-                continue
-            crew = [*load, *[each.type] * min(room, each.n)]
-            left = key >> 13 & 7
-            seas = (by_sea(sea, left, ways.sea) or (0,))[-1] & ways.sea | 1 << sea
-            if any(weak_coasts(g, ways, other, crew) for other in bits(seas)):
-                return ("embark", ship(sea, type_), boarder(each.space, each.type))
+        troops = waiting(g, NEAR[sea] & idle)
+        crew = [*load, *(piece for piece, _ in troops[:room])]
+        if troops and any(weak_coasts(g, ways, other, crew) for other in bits(harbours(ways, key) | 1 << sea)):
+            piece, space = troops[0]
+            return ("embark", ship(sea, type_), boarder(space, piece))
     return None
+
+
+def waiting(g: Nerath, coasts: int) -> list[tuple[int, int]]:
+    """The land pieces on some coasts that have not moved, and where they are; the strongest first."""
+    found = [
+        (key & 63, key >> 6 & 127)
+        for key, n in g.ready.items()
+        if key & 63 in LAND_PIECES and not key & WALKED and coasts >> (key >> 6 & 127) & 1
+        for _ in range(n)
+    ]
+    return sorted(found, key=lambda each: -ATTACK[each[0]].power)
+
+
+def harbours(ways: Ways, ship: int) -> int:
+    """The friendly sea spaces that a ready Warship can still reach."""
+    layers = ways.layers(ship)
+    return layers[-1] & ways.sea if layers else 0
 
 
 def sail(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
@@ -336,8 +348,8 @@ def sail(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
         load = load_of(type_)
         if not load or key & UNLOADED:
             continue
-        seas = (by_sea(sea, key >> 13 & 7, ways.sea) or (0,))[-1] & ways.sea
-        ends = [(found[0][0], other) for other in bits(seas) if (found := weak_coasts(g, ways, other, load))]
+        seas = bits(harbours(ways, key))
+        ends = [(found[0][0], other) for other in seas if (found := weak_coasts(g, ways, other, load))]
         if ends:
             return ("move", band(sea, type_, 1), max(ends)[1])
     return None

@@ -1,24 +1,28 @@
 """A quick guess at how a battle ends, for bots: who hits more, and who can take more.
 
-Held against the exact odds of 1,500 random battles it is off by 6 points on average, and a hundred times faster.
+Held against the exact odds of 1,600 random battles it is off by 1.5 points on average, by 4 where both sides have
+a chance, and it is a hundred times faster.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import exp, log
+from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
 from .attack import AT_SEA, DEFENDING, FIRST_STRIKE, ON_LAND, USUAL, fighters
 from .geography import DUNGEON_AT, DUNGEONS, SEA
 from .printed import GUARDIANS, PIECES, Dice
-from .state import Nerath
+from .state import FIGHTER, Nerath
 
-AMBUSH: Final = 1.4
+AMBUSH: Final = 1.3
 """How much more a piece is worth that strikes first."""
-BLOWS: Final = 2.5
-WOUNDS: Final = 2.9
+BLOWS: Final = 0.8
+WOUNDS: Final = 1.5
 """How much the hits and the staying power of the two sides weigh; fitted to exact odds."""
+HERO: Final = ON_LAND[FIGHTER]
+"""The die of a Hero; a Guardian that it hits more seldom does so much more harm before it falls."""
+SELDOM: Final = 0.1
 STRANGER: Final = (0.9, 2)
 """The power and staying power of a face-down Guardian, on average."""
 
@@ -36,9 +40,9 @@ class Strength(NamedTuple):
 NONE: Final = Strength(0.0, 0)
 
 
-def hits(dice: Dice) -> float:
+def hits(dice: Dice, need: int = USUAL) -> float:
     """The hits to be expected of some dice."""
-    return dice.count * max(0, dice.sides + 1 - USUAL) / dice.sides if dice.count else 0.0
+    return dice.count * max(0, dice.sides + 1 - need) / dice.sides if dice.count else 0.0
 
 
 def _table(dice: tuple[Dice, ...]) -> tuple[Strength, ...]:
@@ -61,7 +65,7 @@ def strength(pieces: Iterable[int], table: tuple[Strength, ...]) -> Strength:
 
 
 def chance(attack: Strength, defence: Strength) -> float:
-    """How likely the attacker wins, fighting to the end."""
+    """How likely the attacker wins, fighting to the end; the larger a battle, the less of it is luck."""
     if not defence.health:
         return 1.0 if attack.health else 0.0
     if not attack.power or not attack.health:
@@ -69,6 +73,7 @@ def chance(attack: Strength, defence: Strength) -> float:
     if not defence.power:
         return 0.95
     edge = BLOWS * log(attack.power / defence.power) + WOUNDS * log(attack.health / defence.health)
+    edge *= sqrt(attack.health + defence.health)
     return 1 / (1 + exp(-max(-20.0, min(20.0, edge))))
 
 
@@ -91,16 +96,17 @@ def defence_of(g: Nerath, realm: int, space: int) -> Strength:
 
 
 def guards(g: Nerath, space: int) -> Strength:
-    """The Guardians of a dungeon, as far as they are known."""
+    """The Guardians of a dungeon, as far as they are known, with the dice they have left."""
     total = NONE
-    for token in g.lair[DUNGEON_AT[space]]:
+    for n, token in enumerate(g.lair[DUNGEON_AT[space]]):
         if token < 0 or not g.awake[DUNGEON_AT[space]]:
             total += STRANGER
         else:
             guardian = GUARDIANS[token]
-            power = sum(hits(Dice(1, die)) for die in guardian.dice) * (AMBUSH if guardian.first_strike else 1)
-            harder = guardian.hero_hits_on - USUAL
-            total += (power, len(guardian.dice) + harder)
+            dice = g.guardian_dice[n] if g.fighting == space else guardian.dice
+            power = sum(hits(Dice(1, die)) for die in dice) * (AMBUSH if guardian.first_strike else 1)
+            harder = hits(HERO) / max(SELDOM, hits(HERO, guardian.hero_hits_on))
+            total += (power * harder, len(dice))
     return total
 
 

@@ -27,7 +27,8 @@ from .laying import seating_of
 from .printed import EVENTS, GUARDIANS, PIECE_ID, PIECES, REALM_ID, REALMS, SPACES, TREASURES, Effect
 from .ranks import toughness
 from .reinforce import AFLOAT, price
-from .retreat import boats_for, goals_of
+from .reposition import astray, way_out
+from .retreat import left_ashore, stranded
 from .scoring import measure, sides
 from .state import CASTLE, KIND, WARSHIP, Nerath, load_of
 
@@ -76,7 +77,6 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "gained": ("realm", "gold"),
     "guardians": ("space", "tokens"),
     "guardians_hit": ("space", "n"),
-    "hastened": ("realm", "type", "n", "space", "more"),
     "ignored": ("realm", "n"),
     "income": ("realm", "gold"),
     "liberated": ("realm", "space", "whom"),
@@ -192,14 +192,12 @@ def is_fight(view: View, option: Option) -> bool:
 
 
 def note(words: Words, view: View, option: Option) -> str:
-    """The odds of an attack, or of a battle from here; and who would not survive a retreat."""
+    """The odds of an attack, or of a battle from here."""
     g: Nerath = view.state
     if option[0] == "press":
         return odds(words, g, g.fighting)
     if option[0] == "battle":
         return odds(words, g, option[1])
-    if option[0] == "retreat":
-        return stranded(words, g)
     if is_advance(view, option) and battle_ground(g) >> goal_of(option) & 1:
         return odds(words, after(g, option), goal_of(option))
     return ""
@@ -236,14 +234,24 @@ def promises(words: Words, found: Forecast) -> Iterable[str]:
     yield words("note-losses", lost=round(found.lost), dealt=round(found.dealt))
 
 
-def stranded(words: Words, g: Nerath) -> str:
-    """The pieces that have nowhere to retreat to."""
+def lost_in_retreat(words: Words, g: Nerath, space: int) -> str:
+    """The pieces that a retreat would cost for want of a place: a warning before it is chosen (NER-RET-13)."""
+    lost = [counted(words, type_, n) for type_, n in stranded(g, space)]
+    n, of = left_ashore(g, space)
+    if n:
+        lost.append(counted(words, of[0][0], n) if len(of) == 1 else words("label-land-pieces", n=n))
+    return listed(words, lost) if lost else NONE
+
+
+def lost_in_reposition(words: Words, g: Nerath) -> str:
+    """The pieces that would be lost if the step were closed now: a warning before it is (NER-DIG-03). Heroes who
+    can leave their dungeon are not named: they must."""
     lost = [
-        (type_, n)
-        for type_, n in g.army(g.active, g.fighting)
-        if not goals_of(g, g.fighting, type_) and not boats_for(g, g.fighting, type_)
+        words("label-at", pieces=counted(words, type_, n), space=space_name(words, space))
+        for space, type_, n in astray(g)
+        if not way_out(g, space)
     ]
-    return words("note-stranded", pieces=army_name(words, lost)) if lost else ""
+    return listed(words, lost) if lost else NONE
 
 
 def percent(chance: float) -> str:
@@ -391,7 +399,11 @@ def _asked_press(words: Words, g: Nerath, ask: Ask) -> Facts:
 
 
 def _asked_reposition(words: Words, g: Nerath, ask: Ask) -> Facts:
-    return {"leave": "no" if ("end",) in ask.options else "yes"}
+    return {"leave": "no" if ("end",) in ask.options else "yes", "lost": lost_in_reposition(words, g)}
+
+
+def _asked_withdraw(words: Words, g: Nerath, ask: Ask) -> Facts:
+    return {"lost": lost_in_retreat(words, g, ask.about[1])}
 
 
 def _asked_lose(words: Words, g: Nerath, ask: Ask) -> Facts:
@@ -425,6 +437,7 @@ ASKED: Final[Mapping[str, Callable[[Words, Nerath, Ask], Facts]]] = {
     "move": _asked_move,
     "press": _asked_press,
     "reposition": _asked_reposition,
+    "withdraw": _asked_withdraw,
     "lose": _asked_lose,
     "agree": _asked_agree,
 }
@@ -476,6 +489,10 @@ def _chosen_launch(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None
         "gold": price(g, g.active, piece),
         **places(words, castle, args[1]),
     }
+
+
+def _chosen_retreat(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
+    return {"lost": lost_in_retreat(words, g, g.fighting)}
 
 
 def _chosen_pick(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -530,6 +547,7 @@ CHOSEN: Final[Mapping[str, Callable[[Words, Nerath, Sequence[int], Ask | None], 
     "muster": _chosen_ship,
     "recruit": _chosen_recruit,
     "launch": _chosen_launch,
+    "retreat": _chosen_retreat,
     "pick": _chosen_pick,
     "lose": _chosen_lose,
     "lose_die": _chosen_die,

@@ -23,8 +23,6 @@ class Moment:
 
     cancelled = False
     """An Event card that is answered by a cancellation has no effect."""
-    saved = 0
-    """How many Heroes a card has rescued already."""
 
     def __init__(self, space: int = NOBODY, realm: int = NOBODY, hits: int = 0, event: int = NOBODY) -> None:
         self.space = space

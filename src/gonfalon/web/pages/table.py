@@ -155,7 +155,7 @@ def about(page_: TablePage) -> Node:
     return [
         div(".what")[
             h1[page_.title],
-            p[page_.about, " · " if page_.about else None, span("#title")[page_.update.get("title", "")]],
+            p[page_.about and span(".mode")[page_.about, " · "], span("#title")[page_.update.get("title", "")]],
         ],
         ol("#ribbon")[
             [

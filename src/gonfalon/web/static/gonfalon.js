@@ -153,7 +153,7 @@ function showBar(done) {
   $.back.hidden = !picked[base];
   $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
-  if (!board.querySelector(".lit") && all("#panel-hand .lit")[0]) open($["tab-hand"]);
+  if (!board.querySelector(".lit") && all(":is(#panel-hand, .near) .lit")[0]) open($["tab-hand"]);
   hint();
   write("pass-head", pass_to);
   show($.pass, pass_to);
@@ -177,16 +177,17 @@ function hint(text) {
   write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : lines.lastElementChild?.textContent));
 }
 
-// Name a target. Touch points at nothing first, so a fight is shown and then confirmed.
+// Name a target; what is last ends it, even if some were left out. Touch shows a fight first.
 function name(target, touch) {
   const left = fitting(target);
   if (!left[0]) return false;
   picked.push(target);
-  const more = left.some((option) => rest(option)[0]);
-  if (!more && !left[1] && !(touch && left[0][3])) choose(left[0]);
+  const done = left.filter((option) => !rest(option)[0]);
+  const more = !done[0] || left.some((option) => rest(option)[0] && option[1].at(-1) !== target);
+  if (!more && !done[1] && !(touch && done[0][3])) choose(done[0]);
   else refresh();
-  if (!more && left[1]) {
-    $.choices.replaceChildren(...left.map((option) => optionButton(option)));
+  if (!more && done[1]) {
+    $.choices.replaceChildren(...done.map((option) => optionButton(option)));
     $.menu.returnValue = "";
     show($.menu);
   }
@@ -235,9 +236,9 @@ function outlook(option) {
 }
 
 function showTip(node) {
-  const { target } = node.dataset, left = fitting(target), at = box(node), { tip } = $;
-  const done = left.filter((option) => !rest(option, [...picked, target])[0]);
-  const option = !left[1] && done[0] ? done[0] : ["", [], node.ariaLabel, done.map((each) => each[2]).join(" · ")];
+  const { target } = node.dataset, at = box(node), { tip } = $;
+  const done = fitting(target).filter((option) => !rest(option, [...picked, target])[0]);
+  const option = !done[1] && done[0] ? done[0] : ["", [], node.ariaLabel, done.map((each) => each[2]).join(" · ")];
   hint(option.slice(2, 4).filter(Boolean).join(" · "));
   tip.className = option[4] ? "danger" : "";
   tip.replaceChildren(...outlook(option));
@@ -277,9 +278,10 @@ function zoom(by, x, y) {
 // On a small screen the camera follows what is picked or lit, until a person moves it.
 function frame() {
   if (!small.matches || !led) return;
-  const boxes = (state) => all(`.${state}[tabindex]`, camera).map(box).filter((each) => each.width);
-  const { x, y, width: w, height: h } = box(stage), far = (each) => hypot(each.x - x - w / 2, each.y - y - h / 2);
-  const [to] = [...boxes("picked"), ...boxes("lit").sort((a, b) => far(a) - far(b))];
+  const { x, y, width: w, height: h } = box(stage);
+  const far = (each) => 9 * each.width + hypot(each.x - x - w / 2, each.y - y - h / 2);
+  const near = (state) => all(`.${state}[tabindex]`, camera).map(box).filter((each) => each.width).sort((a, b) => far(a) - far(b));
+  const [to] = [...near("picked"), ...near("lit")];
   if (to) face(inside(to.x + to.width / 2, to.y + to.height / 2, camera), clamp(1, (44 * view.k) / to.width, 2.4));
 }
 

@@ -15,7 +15,7 @@ from gonfalon.core import View
 from gonfalon.games.nerath.state import STEPS, Nerath
 from gonfalon.lore.words import Words
 
-from .aims import highlights, sides, targets
+from .aims import highlights, meant, sides, targets
 from .cards import dice
 from .fight import areas
 from .ground import conquests
@@ -33,6 +33,7 @@ __all__ = [
     "dice",
     "groups",
     "highlights",
+    "meant",
     "panels",
     "picture",
     "ribbon",

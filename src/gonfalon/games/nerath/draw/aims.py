@@ -6,13 +6,14 @@ never taken for the march back. Of a kind of piece, as many as can go to a goal 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
-from gonfalon.games.nerath.codes import band_of, boarder_of
-from gonfalon.games.nerath.printed import REALMS
-from gonfalon.games.nerath.state import STORM_ELEMENTAL, WARSHIP, Nerath
+from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of
+from gonfalon.games.nerath.geography import CAPITAL, SEA
+from gonfalon.games.nerath.printed import REALMS, SPACES
+from gonfalon.games.nerath.state import STORM_ELEMENTAL, WARSHIP, Nerath, load_of
 from gonfalon.games.nerath.tell import TOLD
 
 from .stacks import cell_name
@@ -132,6 +133,35 @@ def most(view: View) -> Most:
                 found[key] = max(found.get(key, 0), (args[0] & 15) + 1)
         _latest[:] = [(ask, found)]
     return _latest[0][1]
+
+
+# ---------------------------------------------------------------- what is not offered
+
+
+def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
+    """Options that somebody may mean who has pointed at these, offered or not. As a goal, what stands in a space
+    means the space. What is made of the same numbers as its targets need not be told here."""
+    bands = [code for name, code in things if name == "band"]
+    named = [thing for thing in things if thing[0] != "band"]
+    if len(named) != 2:
+        return
+    (actor, code), (goal, there) = named
+    space, home = there >> 6 if goal in ("kind", "ship") else there, CAPITAL[view.state.active]
+    match actor, goal:
+        case "stack", _:
+            yield "march", code, space
+        case "kind", "ship":
+            yield "embark", there, boarder(code >> 6, code & 63)
+        case "ship", "kind":
+            yield "embark", code, boarder(space, there & 63)
+        case "ship", _ if space < len(SPACES) and not SEA >> space & 1:
+            yield from (("debark", code, boarder(space, piece)) for piece in load_of(code & 63))
+        case "buy", "ship":
+            yield "muster", there, boarder(home, code)
+        case "buy", _ if code in (WARSHIP, STORM_ELEMENTAL):
+            yield "launch", home * 2 + (code == STORM_ELEMENTAL), space
+    if actor in ("kind", "ship"):
+        yield "move", bands[0] if bands else code * MOST, space
 
 
 # ------------------------------------------------------------------------- log

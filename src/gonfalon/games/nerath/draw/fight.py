@@ -68,7 +68,8 @@ def to_decide(words: Words, view: View) -> list[Node]:
     parts: list[Node] = []
     if g.fighting == NOBODY and (hits := hits_to_take(view)):
         parts.append(takers(words, hits))
-    if g.step == REINFORCE and g.seat_of[g.active] in view.seats and not view.over:
+    deploys = any(ask.what == "deploy" for ask in view.asks.values())
+    if g.step == REINFORCE and g.seat_of[g.active] in view.seats and not deploys and not view.over:
         prices = tuple(price(g, g.active, kind) for kind in range(len(PIECES)))
         parts.append(market(words, g.active, g.gold[g.active], prices))
     return parts
@@ -138,15 +139,17 @@ def latest(view: View) -> Rolls:
 
 
 def hits_to_take(view: View) -> tuple[Hit, ...]:
-    """What the viewer may give a hit to."""
-    found: list[Hit] = []
-    for ask in view.asks.values():
+    """What the viewer may give a hit to; who leads both sides decides for one after the other."""
+    for _, ask in sorted(view.asks.items()):
+        found: list[Hit] = []
         for verb, *args in ask.options:
             if verb == "lose":
                 found.append((f"loss-{args[0]}", args[0], 0))
             elif verb == "lose_die":
                 found.append((f"die-{args[0]}", args[0], die_of(view.state, args[0])))
-    return tuple(found)
+        if found:
+            return tuple(found)
+    return ()
 
 
 def die_of(g: Nerath, code: int) -> int:
@@ -329,7 +332,7 @@ def market(words: Words, realm: int, gold: int, prices: tuple[int, ...]) -> Elem
     """The nine kinds of pieces: price, die, move. What cannot be paid is pale."""
     return div({"class": "market", "aria-label": words("draw-market"), "role": "group"})[
         h2[words("draw-market"), span(".purse")[mark("gold", "gold"), str(gold)]],
-        ul[[ware(words, realm, kind, cost, cost <= gold) for kind, cost in enumerate(prices)]],
+        div(".wares")[[ware(words, realm, kind, cost, cost <= gold) for kind, cost in enumerate(prices)]],
     ]
 
 
@@ -339,7 +342,7 @@ def ware(words: Words, realm: int, kind: int, cost: int, can: bool) -> Element:
     name = named(words, piece)
     label = words("draw-ware", piece=name, n=cost, dice=dice, move=piece.move)
     touch: dict[str, str] = {"data-target": f"buy-{kind}", "tabindex": "-1", "role": "button", "aria-label": label}
-    return li({"class": f"ware touch{'' if can else ' dear'}", **touch})[
+    return div({"class": f"ware touch{'' if can else ' dear'}", **touch})[
         token(realm, kind),
         span(".name")[name],
         span(".price")[mark("gold", "gold"), str(cost)],

@@ -28,6 +28,8 @@ from .stacks import cell_label, cell_name, offered
 TREASURE_BACK: Final = 4
 SMALL: Final = {"font_family": SANS, "font_size": "10.5", "font_weight": "600"}
 BANNER: Final = "M5 3h38v33l-19 10-19-10Z"
+LEFT, BROAD = 14, 366
+"""Where the track of victory points begins, and how broad it is, of 400."""
 
 
 class Realm(NamedTuple):
@@ -152,7 +154,13 @@ def crown_sign(held: bool, realm: int, said: str) -> Element:
         None if held else pen("path", d="M8 38L52 10", stroke="danger", stroke_width=4, stroke_linecap="round")
     )
     return pen(
-        "svg", pen("title", said), crown, strike, viewBox="4 6 52 34", classes=f"crown{'' if held else ' lost'}"
+        "svg",
+        pen("title", said),
+        crown,
+        strike,
+        viewBox="4 6 52 34",
+        classes=f"crown{'' if held else ' lost'}",
+        aria_hidden="true",
     )
 
 
@@ -209,7 +217,7 @@ def crowns(words: Words, n: int) -> str:
 
 
 def where(n: int, last: int) -> float:
-    return 14 + 372 * n / last
+    return LEFT + BROAD * n / last
 
 
 def track(wanted: int, last: int) -> list[Element]:
@@ -218,27 +226,26 @@ def track(wanted: int, last: int) -> list[Element]:
     fives = "".join(f"M{short(where(n, last))} 26v9" for n in range(0, last + 1, 5))
     at = where(wanted, last)
     return [
-        pen("path", d="M14 35h372", stroke="ink2", stroke_width=1.6),
+        pen("path", d=f"M{LEFT} 35h{BROAD}", stroke="ink2", stroke_width=1.6),
         pen("path", d=marks, stroke="ink2", stroke_width=1),
         pen("path", d=fives, stroke="ink", stroke_width=1.6),
         pen("path", d=f"M{short(at)} 35v-27l11 5-11 5", stroke="ink", stroke_width=2, stroke_linejoin="round"),
         pen("text", str(wanted), x=at, y=45.5, fill="ink", text_anchor="middle", **SMALL),
-        pen("text", "0", x=14, y=45.5, fill="ink2", text_anchor="middle", **SMALL),
+        pen("text", "0", x=LEFT, y=45.5, fill="ink2", text_anchor="middle", **SMALL),
     ]
 
 
 def pawns(reached: tuple[tuple[tuple[int, ...], int], ...], last: int) -> list[Element]:
     """The emblems on the track; several at the same point stand side by side."""
     drawn: list[Element] = []
-    at: dict[int, int] = {}
-    for side, n in reached:
-        for realm in side:
-            x = where(n, last) + 11 * at.get(n, 0)
-            at[n] = at.get(n, 0) + 1
-            drawn.append(
-                pen("circle", cx=x, cy=20, r=9.2, fill=f"banner{realm}", stroke="raised", stroke_width=1.6)
-            )
-            drawn.append(emblem(realm, x, 20, 13.5, f"charge{realm}"))
+    for n in dict.fromkeys(n for _, n in reached):
+        realms = [realm for side, points in reached if points == n for realm in side]
+        middle = 11 * (len(realms) - 1) / 2
+        left = min(max(where(n, last) - middle, 11), 389 - 2 * middle)
+        for place, realm in enumerate(realms):
+            x = left + 11 * place
+            disc = pen("circle", cx=x, cy=20, r=9.2, fill=f"banner{realm}", stroke="raised", stroke_width=1.6)
+            drawn += [disc, emblem(realm, x, 20, 13.5, f"charge{realm}")]
     return drawn
 
 

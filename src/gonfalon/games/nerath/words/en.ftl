@@ -27,7 +27,10 @@ prompt-move = { $realm }: move your pieces, then end the step. { $n ->
 prompt-landing = { $realm }: the sea is won. Choose what goes ashore, and where.
 prompt-fight = { $realm }: choose the next battle.
 prompt-press = { $realm }, after round { $n } of the battle in { $space }: you have { $ours } against { $theirs }. Press the attack?
-prompt-withdraw = { $realm }: choose where your pieces retreat to from { $space }.
+prompt-withdraw = { $realm }: choose where your pieces retreat to from { $space }.{ $lost ->
+    [none] { "" }
+   *[other] { " " }There is no room for all: { $lost } will be lost.
+}
 prompt-amok = { $realm }: a Monster that won in { $space } may run amok. Choose where to.
 prompt-lose = { $realms }: { $n ->
     [one] 1 hit is to be taken in { $space }. Choose what takes it.
@@ -41,6 +44,9 @@ prompt-agree = { $realm }: your ally would let these pieces take the hits in { $
 prompt-reposition = { $leave ->
     [yes] { $realm }: Heroes must leave their dungeon. Flying pieces may move again.
    *[no] { $realm }: flying pieces may move again, to friendly spaces. Then end the step.
+}{ $lost ->
+    [none] { "" }
+   *[other] { " " }As things stand, { $lost } will be lost.
 }
 prompt-recruit = { $realm }: you have { $gold } Gold. Choose what to recruit, and where.
 prompt-deploy = { $realm }: move your new pieces within friendly spaces, then end the step.
@@ -112,7 +118,10 @@ option-end = { $what ->
 }
 option-battle = Fight in { $space }
 option-press = Press the attack
-option-retreat = Retreat
+option-retreat = Retreat{ $lost ->
+    [none] { "" }
+   *[other] { " " }– lost for want of a place: { $lost }
+}
 option-amok = Run amok into { $space }
 option-lose = { $ship ->
     [none] { $piece }
@@ -236,7 +245,6 @@ fact-rescued = { $realm } rescues { $pieces }: { $space }.
 fact-renewed = { $realm } brings { $pieces } back: { $space }.
 fact-barred = { $realm } may not enter { $space } this turn.
 fact-becalmed = { $realm }: the Warships in { $space } are becalmed.
-fact-hastened = { $realm } hastens { $pieces } in { $space }: +{ $more } Move.
 fact-faster = { $realm } hastens { $pieces } in { $space }: +{ $more } Move.
 fact-riding = { $realm }: { $pieces } in { $space } may ride through enemy land.
 fact-discarded = { $realm } discards { $event }.
@@ -273,7 +281,6 @@ note-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-note-stranded = nowhere to go: { $pieces }
 
 ## The table
 
@@ -285,6 +292,11 @@ label-ahead = { $n ->
 }
 label-dice = { $values } (d{ $sides })
 label-owned = { $pieces } ({ $realm })
+label-at = { $pieces } in { $space }
+label-land-pieces = { $n ->
+    [one] 1 land piece
+   *[other] { $n } land pieces
+}
 label-guardians = { $n ->
     [one] 1 Guardian face down
    *[other] { $n } Guardians face down
@@ -431,7 +443,6 @@ draw-capitals = { $n } of 4 Capitals
 draw-goal = First to { $n } victory points
 draw-goal-long = All four Capitals, or { $n } Treasure cards
 draw-hand = Your hand
-draw-hand-of = Hand of { $realm }
 draw-no-cards = No cards
 draw-choose-card = Choose a card
 draw-piles = Treasures and decks

@@ -27,7 +27,10 @@ prompt-move = { $realm } : déplacez vos unités, puis terminez la phase. { $n 
 prompt-landing = { $realm } : la mer est gagnée. Choisissez qui débarque, et où.
 prompt-fight = { $realm } : choisissez la bataille suivante.
 prompt-press = { $realm }, après le round { $n } de la bataille ({ $space }) : vous avez { $ours } contre { $theirs }. Poursuivre l’attaque ?
-prompt-withdraw = { $realm } : choisissez où vos unités se replient ({ $space }).
+prompt-withdraw = { $realm } : choisissez où vos unités se replient ({ $space }).{ $lost ->
+    [none] { "" }
+   *[other] { " " }Faute de place, vous perdrez { $lost }.
+}
 prompt-amok = { $realm } : un Monstre vainqueur ({ $space }) peut entrer en Folie Furieuse. Choisissez où.
 prompt-lose = { $realms } : { $n ->
     [one] 1 touche à encaisser ({ $space }). Choisissez qui l’encaisse.
@@ -41,6 +44,9 @@ prompt-agree = { $realm } : votre allié ferait encaisser les touches ({ $space
 prompt-reposition = { $leave ->
     [yes] { $realm } : les Héros doivent quitter leur donjon. Les unités volantes peuvent se déplacer de nouveau.
    *[no] { $realm } : les unités volantes peuvent se déplacer de nouveau vers des espaces amis. Terminez ensuite la phase.
+}{ $lost ->
+    [none] { "" }
+   *[other] { " " }En l’état, vous perdrez { $lost }.
 }
 prompt-recruit = { $realm } : vous avez { $gold } Or. Choisissez qui recruter, et où.
 prompt-deploy = { $realm } : déplacez vos nouvelles unités entre espaces amis, puis terminez la phase.
@@ -112,7 +118,10 @@ option-end = { $what ->
 }
 option-battle = Livrer bataille : { $space }
 option-press = Poursuivre l’attaque
-option-retreat = Battre en retraite
+option-retreat = Battre en retraite{ $lost ->
+    [none] { "" }
+   *[other] { " " }– pertes faute de place : { $lost }
+}
 option-amok = Folie Furieuse : { $space }
 option-lose = { $ship ->
     [none] { $piece }
@@ -236,7 +245,6 @@ fact-rescued = { $realm } sauve { $pieces } : { $space }.
 fact-renewed = { $realm } ramène { $pieces } : { $space }.
 fact-barred = { $realm } ne peut pas entrer ce tour-ci : { $space }.
 fact-becalmed = { $realm }, calme plat pour les Navires de Guerre : { $space }.
-fact-hastened = { $realm } presse { $pieces } ({ $space }) : Mouvement +{ $more }.
 fact-faster = { $realm } presse { $pieces } ({ $space }) : Mouvement +{ $more }.
 fact-riding = { $realm }, { $space } : { $pieces } à travers les terres ennemies.
 fact-discarded = { $realm } défausse « { $event } ».
@@ -273,7 +281,6 @@ note-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-note-stranded = sans issue : { $pieces }
 
 ## La table
 
@@ -282,6 +289,11 @@ label-over = La guerre est finie
 label-ahead = En tête : { $realms }.
 label-dice = { $values } (d{ $sides })
 label-owned = { $pieces } ({ $realm })
+label-at = { $pieces } ({ $space })
+label-land-pieces = { $n ->
+    [one] { $n } unité terrestre
+   *[other] { $n } unités terrestres
+}
 label-guardians = { $n ->
     [one] { $n } Gardien face cachée
    *[other] { $n } Gardiens face cachée
@@ -428,7 +440,6 @@ draw-capitals = { $n } Capitales sur 4
 draw-goal = Premier à { $n } points de victoire
 draw-goal-long = Les quatre Capitales, ou { $n } cartes Trésor
 draw-hand = Votre main
-draw-hand-of = Main de { $realm }
 draw-no-cards = Aucune carte
 draw-choose-card = Choisissez une carte
 draw-piles = Trésors et pioches
