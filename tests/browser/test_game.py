@@ -36,7 +36,7 @@ def outcome(match: Match) -> str:
 
 def test_a_whole_game_against_a_bot(guests: Guests, house: House):
     page = guests.page(house.url)
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     set_speed(page)
     play_on(Player(page, Random(1)))

@@ -49,7 +49,7 @@ def on_a_unit(player: Player) -> tuple[float, float]:
 def test_turns_by_tapping(guests: Guests, house: House):
     page = guests.page(house.url, **PHONE)
     no_sideways(page)
-    page.get_by_role("button", name="Play now").tap()
+    page.get_by_role("button", name="Play now").first.tap()
     page.wait_for_url("**/table/*")
     set_speed(page)
     player = Player(page, Random(1), touch=True)
