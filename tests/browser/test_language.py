@@ -12,6 +12,7 @@ from browser.guests import Guests
 from browser.house import House
 from browser.player import Player
 from browser.table import go, new_table, set_speed, sit_down
+from gonfalon.games.nerath.printed import REALMS
 from gonfalon.games.tactics.printed import UNITS
 from gonfalon.web.pages.context import LANGUAGES
 
@@ -24,10 +25,11 @@ TEXTS = """() => {
     for (const name of ["aria-label", "title", "placeholder", "alt"]) add(node.getAttribute(name));
   return [...found];
 }"""
-NAMES = {unit.text("name", "en") for unit in UNITS}
+NAMES = {unit.text("name", "en") for unit in UNITS} | {realm.short_en for realm in REALMS}
 # What reads the same in both: no words at all, spaces of the map, ids of rules, names, and a few words.
 SAME = re.compile(
-    r"[^a-zA-Z]*|[a-m]\d+|TAC-\w+-\d+|[A-Z]|Tab|Gonfalon|Tiny Epic Tactics|I+|(Menu|Zoom|Points)[ \d]*"
+    r"[^a-zA-Z]*|[a-m]\d+|TAC-\w+-\d+|[A-Z]|Tab|Gonfalon|Tiny Epic Tactics|Conquest of Nerath|I+"
+    r"|(Menu|Zoom|Points)[ \d]*"
 )
 # So that a test can cut the live connection.
 KEEP_SOCKETS = """window.sockets = [];
@@ -52,7 +54,7 @@ def switch(page: Page, lang: str) -> None:
 
 def test_home_and_the_form_speak_one_language(guests: Guests, house: House):
     page = guests.page(house.url)
-    for path in ("/", "/new/tactics"):
+    for path in ("/", "/new/tactics", "/new/nerath"):
         page.goto(path)
         english = texts(page)
         switch(page, "fr")

@@ -57,7 +57,7 @@ def test_each_lesson_is_a_table_of_its_own_and_leads_to_the_next(tmp_path):
             page = (await me.http.get(f"/table/{id}")).text
             title = words_in("en", "tactics")(f"lesson-{lesson.id}")
             assert f'<div id="task"><strong>{title}</strong>' in page
-            assert f"<p>{title} · " in page
+            assert f'<span class="mode">{title} · ' in page
             assert wanted(page) == IDS[n + 1 :][:1]
             assert ("Next lesson" in page) == (lesson is not GAME.lessons[-1])
             assert f"{title} · " in (await me.http.get("/")).text
