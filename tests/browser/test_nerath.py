@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,6 +42,16 @@ IN_SIGHT = """(node) => {
 
 
 # ------------------------------------------------------------------ names of what is touched
+
+
+def same_lines(was: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Whether the log is what it was."""
+    return bool(was["lines"] == now["lines"])
+
+
+def gone_on(was: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Whether the page shows what comes next."""
+    return bool(moved_on(now, was))
 
 
 def space(name: str) -> str:
@@ -241,7 +252,7 @@ def test_moves_are_taken_back_until_the_first_die(guests: Guests, house: House):
         before.append(player.until(lambda seen: moved_on(seen, before[-1])))
     for seen in reversed(before[:-1]):
         undo.click()
-        back = player.until(lambda now, seen=seen: now["lines"] == seen["lines"])
+        back = player.until(partial(same_lines, seen))
         assert (back["prompt"], back["lit"]) == (seen["prompt"], seen["lit"])
     player.pick(stack("shroudmoor"), space("starfall_vale"), "End the Move step")
     rolled = player.until(lambda seen: any("attack dice" in line for line in seen["lines"]))
@@ -347,7 +358,7 @@ def test_a_battle_shows_its_dice_and_who_may_take_a_hit(guests: Guests, house: H
         assert chip.evaluate(IN_SIGHT)
         assert re.match(r"(Karkoth|Vailin): \d hits? (is|are) to be taken in Starfall Vale\.", seen["prompt"])
         chip.click()
-        seen = player.until(lambda now, was=seen: moved_on(now, was))
+        seen = player.until(partial(gone_on, seen))
     while seen["buttons"] == ["Pass"]:
         player.pick("Pass")
         seen = player.asked()
