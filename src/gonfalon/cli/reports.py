@@ -105,10 +105,7 @@ def rates(what: str, names: Sequence[str], rows: Sequence[Mapping[str, Any]], wo
 def side_names(contest: Contest, words: Words) -> list[str]:
     """What the seats are called in this mode."""
     tell = games.part(contest.game, "tell")
-    seats = range(len(contest.bots))
-    if hasattr(tell, "side"):
-        return [str(tell.side(words, contest.mode, seat)) for seat in seats]
-    return [str(tell.seat(words, None, seat)) for seat in seats]
+    return [str(tell.side(words, contest.mode, seat)) for seat in range(len(contest.bots))]
 
 
 def percent(rate: float) -> str:

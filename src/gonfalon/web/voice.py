@@ -64,10 +64,8 @@ class Voice:
         return self.words("said-and", first=", ".join(first), last=last) if first else last
 
     def side(self, mode: str, seat: int) -> str:
-        """What a seat is called before the game; in some games that depends on the mode."""
-        if hasattr(self.tell, "side"):
-            return str(self.tell.side(self.words, mode, seat))
-        return str(self.tell.seat(self.words, None, seat))
+        """What a seat is called before the game."""
+        return str(self.tell.side(self.words, mode, seat))
 
     def title(self, view: View) -> str:
         """How far the game is."""

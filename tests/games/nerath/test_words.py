@@ -254,7 +254,7 @@ def test_whole_games_are_told_without_a_missing_word(lang, mode, seed):
 def test_a_seat_is_called_by_the_realms_it_runs(mode, names):
     view = Match(GAME, Setup(mode, len(names), 1)).view([])
     assert [tell.seat(EN, view, seat) for seat in range(len(names))] == names
-    assert tell.seat(FR, None, 2) == "Cercle de Fer"
+    assert tell.side(FR, "free-for-all", 2) == "Cercle de Fer"
 
 
 def test_a_prompt_names_the_realm_that_acts_not_the_seat():

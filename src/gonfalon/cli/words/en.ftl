@@ -15,7 +15,7 @@ cli-section = { $section }: { $rules }
 cli-saved = The game is saved. Go on with: { $command }
 cli-place = { $place }. { $name }
 cli-help =
-    Choose by a number of the list, or by words: of the list, or as records write them (move blue_fighter e5).
+    Choose by a number of the list, or by words: of the list, or as records write them.
     A few words may do: e5 shows everything that can be done with that space.
       Enter  the whole list again     ?  the rule behind the question
       b      the board                l  everything that happened

@@ -16,7 +16,7 @@ cli-section = { $section } : { $rules }
 cli-saved = La partie est enregistrée. Pour la reprendre : { $command }
 cli-place = { $place }. { $name }
 cli-help =
-    Choisissez par un numéro de la liste, ou par des mots : ceux de la liste ou ceux des parties enregistrées (move blue_fighter e5).
+    Choisissez par un numéro de la liste, ou par des mots : ceux de la liste ou ceux des parties enregistrées.
     Quelques mots suffisent : e5 montre tout ce qui concerne cette case.
       Entrée  toute la liste          ?  la règle derrière la question
       b       le plateau              l  tout ce qui s’est passé

@@ -151,10 +151,9 @@ def fact(words: Words, view: View, fact: Sequence[Any]) -> str:
     return capital(words(f"fact-{dashed(name)}{known}", **facts))
 
 
-def seat(words: Words, view: View | None, seat: int) -> str:
+def seat(words: Words, view: View, seat: int) -> str:
     """What a side is called: the realm it plays, or both."""
-    realms = [realm for realm in range(len(REALMS)) if view.state.seat_of[realm] == seat] if view else [seat]
-    return realm_names(words, realms)
+    return realm_names(words, [realm for realm in range(len(REALMS)) if view.state.seat_of[realm] == seat])
 
 
 def side(words: Words, mode: str, seat: int) -> str:

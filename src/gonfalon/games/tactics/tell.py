@@ -214,9 +214,14 @@ def fact(words: Words, view: View, fact: Sequence[Any]) -> str | None:
     return capital(words(f"fact-{dashed(name)}{known}", **facts))
 
 
-def seat(words: Words, view: View | None, seat: int) -> str:
+def seat(words: Words, view: View, seat: int) -> str:
     """What a side is called: its colour, or the Enemy."""
-    return party_name(words, view.state, seat) if view else printed(words, COLOURS[seat], "name")
+    return party_name(words, view.state, seat)
+
+
+def side(words: Words, mode: str, seat: int) -> str:
+    """What a seat is called before the game: its colour."""
+    return printed(words, COLOURS[seat], "name")
 
 
 def outcome(words: Words, view: View) -> str:
