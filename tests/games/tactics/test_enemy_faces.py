@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.tactics.table import KNOCK, KNOCK_POWER, MISS, POWER, Squad, Table
+from games.tactics.table import KNOCK, KNOCK_POWER, MISS, POWER, Squad, Table, card_number
 from gonfalon.games.tactics import UNIT
+from gonfalon.games.tactics.printed import UNITS
 
 pytestmark = pytest.mark.rule("TAC-ENY-55")
 
@@ -33,6 +34,11 @@ def suffers(red: Squad, blue: dict[str, tuple[str, str]], *lines: str, **more) -
     return table
 
 
+def printed_health(name: str) -> int:
+    """What the Enemy face of this unit says: `printed_health("brugh")`."""
+    return UNITS[card_number(name)].solo.health
+
+
 # --------------------------------------------------------------------- Fighters
 
 
@@ -48,7 +54,8 @@ def test_hild_shields_neither_herself_nor_against_melee():
     red = {"fighter": ("hild", "f5"), "rogue": ("nim", "f4")}
     blue = {"wizard": ("saffir", "d4"), "fighter": ("grumm", "e4")}
     assert suffers(red, blue, "spell blue_wizard red_fighter", "power 0").told("damaged")[0] == (1, 4, 2)
-    assert suffers(red, blue, "melee blue_fighter red_rogue", "no").health("red_rogue") == 4 - 3
+    melee = suffers(red, blue, "melee blue_fighter red_rogue", "no")
+    assert melee.health("red_rogue") == printed_health("nim") - 3
 
 
 def test_corvin_strikes_an_adjacent_unit_at_any_elevation():
@@ -88,7 +95,7 @@ def test_isaure_takes_1_less_damage_from_melee_and_counters_with_her_printed_dam
     table = suffers(
         {"fighter": ("isaure", "f4")}, {"fighter": ("hild", "e4")}, "melee blue_fighter red_fighter", "no"
     )
-    assert table.health("red_fighter") == 5 - (2 - 1)
+    assert table.health("red_fighter") == printed_health("isaure") - (2 - 1)
     assert table.health("blue_fighter") == 12 - 3
     blue = {"wizard": ("saffir", "d4"), "beast": ("brugh", "m1")}
     cast = suffers({"fighter": ("isaure", "f4")}, blue, "spell blue_wizard red_fighter", "power 0")
@@ -115,7 +122,7 @@ def test_maelis_heals_1_after_dealing_damage():
     assert table.health("red_fighter") == 5 + 1
     red = {"fighter": ("maelis", "f4")}
     counter = suffers(red, {"beast": ("mossback", "e4")}, "melee blue_beast red_fighter", "no")
-    assert counter.health("red_fighter") == 6 - 3 + 1
+    assert counter.health("red_fighter") == printed_health("maelis") - 3 + 1
 
 
 # ---------------------------------------------------------------------- Wizards
@@ -147,7 +154,7 @@ def test_elowen_heals_the_most_wounded_other_enemy_unit_for_each_power(dice):
 def test_elowen_heals_the_first_the_compass_meets_among_the_most_wounded(dice, arrow, healed):
     dice(POWER, MISS, MISS)
     red = {"fighter": ("grumm", "f9"), "rogue": ("dagan", "f3"), "beast": ("rakk", "d4")}
-    health = {"red_fighter": 9 - 4, "red_rogue": 7 - 4, "red_beast": 9 - 4}
+    health = {f"red_{unit}": printed_health(name) - 4 for unit, (name, _) in red.items()}
     table = acts("wizard elowen", "f4", {"beast": ("mossback", "i4")}, arrow, red=red, health=health)
     assert table.told("healed") == [(UNIT.parse(healed), 1)]
 
@@ -301,14 +308,14 @@ def test_lys_stays_where_the_space_behind_her_is_taken_or_higher(there):
     here, lys, other = {"taken": ("e4", "f4", "g4"), "higher": ("f4", "f3", "a1")}[there]
     red = {"rogue": ("lys", lys), "beast": ("brugh", other)}
     table = suffers(red, {"fighter": ("hild", here)}, "melee blue_fighter red_rogue", "no")
-    assert (table.where("red_rogue"), table.health("red_rogue")) == (lys, 3 - 2)
+    assert (table.where("red_rogue"), table.health("red_rogue")) == (lys, printed_health("lys") - 2)
 
 
 @pytest.mark.rule("TAC-MOV-16", "TAC-ENY-45")
 def test_lys_slipping_into_a_village_regains_health(dice):
     dice()
     table = suffers({"rogue": ("lys", "f13")}, {"fighter": ("hild", "e13")}, "melee blue_fighter red_rogue")
-    assert (table.where("red_rogue"), table.health("red_rogue")) == ("g13", 3)
+    assert (table.where("red_rogue"), table.health("red_rogue")) == ("g13", printed_health("lys"))
     assert table.told("healed") == [(6, 2)]
 
 
@@ -318,7 +325,7 @@ def test_lys_slipping_into_a_village_regains_health(dice):
 def test_missiles_deal_1_less_damage_to_brugh(dice):
     dice(KNOCK)
     table = suffers({"beast": ("brugh", "f4")}, {"fighter": ("teodric", "h4")}, "missile blue_fighter red_beast")
-    assert table.health("red_beast") == 9 - (3 - 1)
+    assert table.health("red_beast") == printed_health("brugh") - (3 - 1)
 
 
 @pytest.mark.parametrize(("nim", "more"), [("f3", 1), ("d4", 0)])
@@ -378,6 +385,7 @@ def test_who_damages_sable_in_melee_loses_1_health():
 
 def test_luma_heals_each_other_enemy_unit_beside_it_when_it_activates():
     red = {"fighter": ("grumm", "a1"), "rogue": ("vesna", "b2"), "wizard": ("orsk", "c2")}
-    health = {"red_fighter": 3, "red_rogue": 3, "red_wizard": 3, "red_beast": 3}
+    vesna = printed_health("vesna")
+    health = {"red_fighter": 3, "red_rogue": vesna - 1, "red_wizard": 3, "red_beast": 3}
     table = acts("beast luma", "a2", {"fighter": ("hild", "m13")}, red=red, health=health)
-    assert [table.health(unit) for unit in health] == [3 + 2, 4, 3, 3]
+    assert [table.health(unit) for unit in health] == [3 + 2, vesna, 3, 3]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.tactics.table import Squad, Table
+from games.tactics.table import Squad, Table, card_number
 from gonfalon.games.tactics import UNIT
+from gonfalon.games.tactics.printed import UNITS
 from gonfalon.games.tactics.realm import NAMES
 
 # Cards without a movement bonus, by their arrow; the cards under the three units that have had their turn.
@@ -227,9 +228,9 @@ def test_an_enemy_unit_that_moves_through_or_into_a_village_regains_4_health(her
 
 @pytest.mark.rule("TAC-ENY-45")
 def test_a_village_heals_an_enemy_unit_up_to_its_maximum_and_gives_it_no_ammo():
-    blue = {"fighter": ("hild", "m13")}
-    table = march("sylvar", "e13", blue, "east", unit_class="rogue", health={"red_rogue": 2})
-    assert (table.health("red_rogue"), table.supply("red_rogue")) == (4, 0)
+    blue, most = {"fighter": ("hild", "m13")}, UNITS[card_number("sylvar")].solo.health
+    table = march("sylvar", "e13", blue, "east", unit_class="rogue", health={"red_rogue": most - 2})
+    assert (table.health("red_rogue"), table.supply("red_rogue")) == (most, 0)
 
 
 @pytest.mark.rule("TAC-ENY-46")

@@ -110,7 +110,7 @@ def test_other_enemies_dungeons_times_and_enemy_faces_change_nothing_in_a_compet
     text = re.sub(r"(?ms)^\[unit\.solo\]$.*?(?=^\[\[unit\]\]$|\Z)", lambda solo: alter(solo[0]), text)
     (tmp_path / "units.toml").write_text(text, encoding="utf-8")
     (printed, *usual), (changed, *other) = played(), played(tmp_path)
-    assert (printed, changed) == ("7", "6")
+    assert printed != changed == "6"
     assert other == usual
 
 

@@ -648,8 +648,9 @@ def test_a_replacement_does_not_counter_for_the_unit_it_replaces(dice):
 def test_a_ballista_pushes_enemy_units_and_they_counter():
     blue = {"fighter": ("hild", "d6"), "wizard": ("orsk", "a13")}
     table = solo(blue, {"rogue": ("sylvar", "f4")})
+    before = table.health("red_rogue")
     table.play("ballista blue_fighter red_rogue", "push north")
-    assert (table.where("red_rogue"), table.health("red_rogue")) == ("f3", 4 - 1)
+    assert (table.where("red_rogue"), table.health("red_rogue")) == ("f3", before - 1)
     assert table.told("counters") == [(6, 0, "missile")]
 
 
@@ -686,13 +687,14 @@ def test_poison_hurts_an_enemy_unit_at_the_start_of_the_enemys_turn(dice):
         {"beast": ("rakk", "e4")},
         enemy_deck=("savagery",),
     )
+    before = table.health("red_beast")
     table.play("melee blue_rogue red_beast", "no")
-    assert table.health("red_beast") == 7 - 2
+    assert table.health("red_beast") == before - 2
     dice(MISS, MISS, MISS)
     table.play("end")
     story = facts(table, "enemy_turn", "lost", "activates")
     assert [name for name, *_ in story] == ["enemy_turn", "lost", "activates"]
-    assert (table.health("red_beast"), table.g.effects) == (7 - 2 - 1, ())
+    assert (table.health("red_beast"), table.g.effects) == (before - 2 - 1, ())
 
 
 @pytest.mark.rule("TAC-ENY-11", "TAC-ENY-12")

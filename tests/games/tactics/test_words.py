@@ -365,6 +365,7 @@ def adventure(blue=BLUE, **changes):
     return Table(blue, ENEMY, mode="solo", **changes)
 
 
+TOP = UNITS[card_number("hild")].solo.health
 ADVENTURE_SAID = [
     (("take", [("take", 0), ("take", 1)], (0,)), "Choose your Fighter. The other one goes to the Enemy.", "Keep"),
     (
@@ -384,7 +385,7 @@ ADVENTURE_SAID = [
         "Dagan has taken the Crystal of Hours. Use its power now, or never? Move the Time token 1 space",
         "Yes, use it",
     ),
-    (("storm", [("choose", HILD)], (ROGUE,)), "Choose which enemy the crystal strikes.", "Hild (7/7 ♥)"),
+    (("storm", [("choose", HILD)], (ROGUE,)), "Choose which enemy the crystal strikes.", f"Hild ({TOP}/{TOP} ♥)"),
     (("return", [("choose", BEAST)], (ROGUE,)), "Choose who comes back into play.", "Luma (Beast)"),
     (("replace", [("choose", HILD)], (HILD,)), "Several enemy units have fallen.", "Hild (Fighter)"),
 ]
