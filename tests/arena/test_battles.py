@@ -69,7 +69,10 @@ def test_a_hero_goes_before_its_ship_and_a_ship_takes_its_heroes_down():
 
 def test_every_battle_is_fought_to_an_end():
     match_up = MatchUp(Force.of(footsoldier=2, dragon=1), Force.of(wizard=1, castle=1), retreat=1)
-    attack, defend, retreated = fight(match_up, 2_000, Random(1))
+    rng = Random(1)
+    attack, defend, retreated = fight(
+        match_up, 2_000, lambda camp, roll, where: camp.roll(roll.first_strike, where, rng)
+    )
     assert not attack.standing() & defend.standing() & ~retreated
     assert not retreated & ~(attack.standing() & defend.standing())
     assert retreated

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gonfalon.arena.battles import MatchUp, allowed_gap, compare
-from gonfalon.arena.by_rules import fought_by_rules
+from gonfalon.arena.battles import MatchUp, allowed_gap, compare, random_match_ups
+from gonfalon.arena.by_rules import battles_by_rules, fought_by_rules, otherwise
 from gonfalon.games.nerath.odds import Force
 
 LAND = MatchUp(Force.of(footsoldier=3, wizard=1, dragon=1), Force.of(footsoldier=2, monster=1, castle=1, dragon=1))
@@ -47,3 +47,18 @@ def test_a_castle_that_took_damage_holds_nothing():
 def test_the_same_seed_gives_the_same_battles():
     assert fought_by_rules(SEA, 20, seed=3) == fought_by_rules(SEA, 20, seed=3)
     assert fought_by_rules(SEA, 20, seed=3) != fought_by_rules(SEA, 20, seed=4)
+
+
+@pytest.mark.parametrize("match_up", random_match_ups(12, seed=5))
+def test_with_the_same_hits_battles_end_alike_here_and_in_the_game(match_up):
+    assert fought_by_rules(match_up, 40).otherwise == 0
+
+
+@pytest.mark.parametrize("match_up", [LAND, SEA])
+def test_a_battle_that_ends_otherwise_is_found(match_up):
+    done = list(battles_by_rules(match_up, 60, seed=1))
+    assert otherwise(match_up, done) == 0
+    odd = {"win": "hold", "hold": "win", "both": "win", "retreat": "hold"}
+    assert otherwise(match_up, [done[0]._replace(end=odd[done[0].end]), *done[1:]]) == 1
+    assert otherwise(match_up, [done[0]._replace(left=(done[0].left[0] + 1, done[0].left[1])), *done[1:]]) == 1
+    assert otherwise(match_up, [each._replace(hits={}) for each in done[:1]] + done[1:]) == 1

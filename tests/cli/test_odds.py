@@ -158,8 +158,17 @@ def test_the_game_itself_may_fight_the_battles_of_a_check(monkeypatch):
     monkeypatch.setattr("gonfalon.arena.battles.simulate", simulate)
     monkeypatch.setattr("gonfalon.cli.odds.BY_ENGINE", 30)
     monkeypatch.setattr("gonfalon.arena.by_rules.fight", counted(fought))
-    assert "3 match-ups, 30 battles of each: no chance is more than" in run("--check", "--engine", "--lang", "en")
+    shown = run("--check", "--engine", "--lang", "en")
+    assert "3 match-ups, 30 battles of each: no chance is more than" in shown
+    assert "every battle ends as where a million are fought at once" in shown
     assert len(fought) == 90
+
+
+def test_a_battle_of_the_game_that_ends_otherwise_fails_the_check(monkeypatch):
+    monkeypatch.setattr("gonfalon.cli.odds.MATCH_UPS", 2)
+    monkeypatch.setattr("gonfalon.arena.by_rules.otherwise", lambda match_up, done: 1)
+    shown = run("--check", "--engine", "--battles", "20", "--lang", "en", code=1)
+    assert "2 battles end otherwise" in shown
 
 
 def counted(calls: list[int]):

@@ -23,6 +23,8 @@ from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP
 
 BATCH: Final = 100_000
 """How many battles are fought at once."""
+MOST_ROUNDS: Final = 10_000
+"""No battle lasts so long."""
 PRECISION: Final = 24
 """In how many binary places the chance of a die is written."""
 
@@ -54,6 +56,8 @@ class Tally(NamedTuple):
     attackers_left: tuple[float, ...]
     """By number: how often so many attackers were left. Cargo is not counted, nor is a Castle."""
     defenders_left: tuple[float, ...]
+    otherwise: int = 0
+    """How many battles of the game itself ended otherwise than here with the same hits."""
 
 
 # ------------------------------------------------------------------ the battles
@@ -200,14 +204,29 @@ def thrown(chance: float, battles: int, rng: Random) -> Battles:
     return hits
 
 
-def fight(match_up: MatchUp, battles: int, rng: Random) -> tuple[Camp, Camp, Battles]:
+class Roll(NamedTuple):
+    """When a side rolls: in which round, in which of its phases, and which side."""
+
+    round: int
+    first_strike: bool
+    attacking: bool
+
+
+Hits = Callable[[Camp, Roll, Battles], list[Battles]]
+"""The hits, die by die, of a side that rolls in some battles."""
+
+
+def fight(match_up: MatchUp, battles: int, hits: Hits, rounds: int = MOST_ROUNDS) -> tuple[Camp, Camp, Battles]:
     """Fight so many battles to the end: what became of both sides, and in which battles the attacker retreated."""
     attack = Camp(fighters(match_up.attack, match_up.sea, printed_terms(True, match_up.sea)), battles)
     defend = Camp(fighters(match_up.defend, match_up.sea, printed_terms(False, match_up.sea)), battles)
     going, retreated = attack.standing() & defend.standing(), 0
-    while going:
+    for number in range(1, rounds + 1):
+        if not going:
+            break
         for first_strike in (True, False):
-            ours, theirs = attack.roll(first_strike, going, rng), defend.roll(first_strike, going, rng)
+            ours = hits(attack, Roll(number, first_strike, True), going)
+            theirs = hits(defend, Roll(number, first_strike, False), going)
             attack.take(theirs)
             defend.take(ours)
             going &= attack.standing() & defend.standing()
@@ -221,9 +240,13 @@ def fight(match_up: MatchUp, battles: int, rng: Random) -> tuple[Camp, Camp, Bat
 def simulate(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
     """What so many battles show."""
     rng = Random(seed)
+
+    def rolled(camp: Camp, roll: Roll, where: Battles) -> list[Battles]:
+        return camp.roll(roll.first_strike, where, rng)
+
     counts: list[list[int]] = []
     for begun in range(0, battles, BATCH):
-        counts.append(counted(*fight(match_up, min(BATCH, battles - begun), rng)))
+        counts.append(counted(*fight(match_up, min(BATCH, battles - begun), rolled)))
     shares = [sum(column) / battles for column in zip(*counts)]
     split = 6 + 1 + pieces_in(match_up.attack.counts, match_up.sea)
     win, both, hold, retreat, gold, others_gold = shares[:6]

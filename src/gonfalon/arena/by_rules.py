@@ -1,21 +1,25 @@
 """Battles of Nerath fought by the game itself, to hold the exact odds against its rules.
 
 Far slower than battles.py, where many thousands are fought at once, but here nothing is written a second time: two
-forces are put on the board, and the game asks both sides what it would ask players.
+forces are put on the board, and the game asks both sides what it would ask players. With the hits that fell each
+battle is fought again by battles.py, and must end the same way: so what that says of a million battles, the game
+says too.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from gonfalon.arena.battles import MatchUp, Tally, pieces_in
+from gonfalon.arena.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
+from gonfalon.arena.battles import fight as at_once
 from gonfalon.core import Ask, Match, Option, Setup
 from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.games.nerath import GAME
-from gonfalon.games.nerath.attack import fighters
+from gonfalon.games.nerath.attack import USUAL, fighters
 from gonfalon.games.nerath.geography import CAPITAL, HOME, NEAR, TERRITORY
 from gonfalon.games.nerath.geography import SEA as SEAS
 from gonfalon.games.nerath.odds import Force, loads_of
@@ -35,25 +39,80 @@ LAND: Final = next(
 SEA: Final = next(space for space, near in enumerate(NEAR) if 1 << space & SEAS and near & SEAS)
 
 
+class Fought(NamedTuple):
+    """A battle as the game fought it: how it ended, how many pieces each side has left, what they were worth, and
+    how many hits fell in each roll."""
+
+    end: str
+    left: tuple[int, ...]
+    gold: tuple[int, ...]
+    hits: Mapping[Roll, int]
+
+
 def fought_by_rules(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
     """What so many battles of fresh forces show, if both sides take damage sensibly."""
+    done = list(battles_by_rules(match_up, battles, seed))
+    ends = Counter(each.end for each in done)
+    win, both, hold, retreat = (ends[end] / battles for end in ("win", "both", "hold", "retreat"))
+    gold, others_gold = (sum(each.gold[realm] for each in done) / battles for realm in (ATTACKER, DEFENDER))
+    left = [Counter(each.left[realm] for each in done) for realm in (ATTACKER, DEFENDER)]
+    attackers, defenders = (
+        tuple(left[realm][n] / battles for n in range(1 + pieces_in(force.counts, match_up.sea)))
+        for realm, force in enumerate(match_up[:2])
+    )
+    return Tally(win, both, hold, retreat, gold, others_gold, attackers, defenders, otherwise(match_up, done))
+
+
+def battles_by_rules(match_up: MatchUp, battles: int, seed: int) -> Iterator[Fought]:
+    """So many battles, one after another."""
     rng, fields = Random(seed), position(match_up)
-    ends: Counter[str] = Counter()
-    gold, left = [0, 0], (Counter[int](), Counter[int]())
+    worth = [value(fresh(force, match_up.sea)) for force in match_up[:2]]
     for _ in range(battles):
         fields["dice"] = (key_of(rng.getrandbits(64)), 0)
         match = fight((fields, [], [0] * SETUP.seats), match_up)
-        ends[end_of(match, match_up)] += 1
-        for realm, force in ((ATTACKER, match_up.attack), (DEFENDER, match_up.defend)):
-            gold[realm] += value(list(fresh(force, match_up.sea))) - value(troops_of(match.state, realm))
-            left[realm][standing(match.state, realm, match_up.sea)] += 1
-    attackers, defenders = (
-        tuple(left[realm][n] / battles for n in range(1 + pieces_in(force.counts, match_up.sea)))
-        for realm, force in ((ATTACKER, match_up.attack), (DEFENDER, match_up.defend))
-    )
-    win, both, hold, retreat = (ends[end] / battles for end in ("win", "both", "hold", "retreat"))
-    price, others_price = gold[ATTACKER] / battles, gold[DEFENDER] / battles
-    return Tally(win, both, hold, retreat, price, others_price, attackers, defenders)
+        left = tuple(standing(match.state, realm, match_up.sea) for realm in (ATTACKER, DEFENDER))
+        gold = tuple(worth[realm] - value(troops_of(match.state, realm)) for realm in (ATTACKER, DEFENDER))
+        yield Fought(end_of(match, match_up), left, gold, hits_in(match))
+
+
+def hits_in(match: Match) -> dict[Roll, int]:
+    """How many hits fell in each roll. In a round First Strike comes first, and the attacker is told first."""
+    hits: dict[Roll, int] = {}
+    number, last = 1, (-1, -1)
+    for name, args, *_ in match.log:
+        if name == "rolled":
+            realm, phase, *dice = args
+            if (phase, realm) <= last:
+                number += 1
+            last = (phase, realm)
+            hits[Roll(number, phase == 0, realm == ATTACKER)] = sum(die % 32 >= USUAL for die in dice)
+    return hits
+
+
+def otherwise(match_up: MatchUp, done: Sequence[Fought]) -> int:
+    """How many battles end otherwise if the same hits fall where many thousands are fought at once."""
+
+    def fallen(camp: Camp, roll: Roll, where: int) -> list[int]:
+        most = max((each.hits.get(roll, 0) for each in done), default=0)
+        return [bits_of(each.hits.get(roll, 0) > n for each in done) & where for n in range(most)]
+
+    rounds = max((roll.round for each in done for roll in each.hits), default=0)
+    attack, defend, retreated = at_once(match_up, len(done), fallen, rounds)
+    ours, theirs = attack.standing(), defend.standing()
+    ends = {"win": ours & ~theirs, "hold": theirs & ~ours, "retreat": retreated, "both": ~ours & ~theirs}
+    wrong = 0
+    for end, where in ends.items():
+        wrong |= bits_of(each.end == end for each in done) & ~where
+    for realm, camp in enumerate((attack, defend)):
+        pieces = [one.standing for one in camp.pieces if one.fighter.kind != CASTLE]
+        for n, where in enumerate(at_least(pieces, len(pieces), (1 << len(done)) - 1)):
+            wrong |= bits_of(each.left[realm] >= n for each in done) ^ where
+    return wrong.bit_count()
+
+
+def bits_of(those: Iterable[bool]) -> int:
+    """The battles for which something is so, as bits."""
+    return sum(1 << n for n, so in enumerate(those) if so)
 
 
 def position(match_up: MatchUp) -> dict[str, Any]:

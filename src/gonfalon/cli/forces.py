@@ -199,7 +199,9 @@ def summary(battle: Battle) -> dict[str, Any]:
     return facts
 
 
-def check_report(words: Words, done: Sequence[Compared], battles: int, allowed: float) -> RenderableType:
+def check_report(
+    words: Words, done: Sequence[Compared], battles: int, allowed: float, by_engine: bool
+) -> RenderableType:
     """How far the exact odds are from battles that were fought."""
     titles = ("cli-odds-match-up", "cli-odds-exact-win", "cli-odds-fought-win", "cli-odds-gap")
     table = Table(*map(words, titles))
@@ -214,4 +216,7 @@ def check_report(words: Words, done: Sequence[Compared], battles: int, allowed: 
         )
     worst = max((each.gap for each in done), default=0.0)
     verdict = "cli-odds-agreed" if worst <= allowed else "cli-odds-disagreed"
-    return Group(table, Text(words(verdict, n=len(done), battles=battles, gap=100 * worst, allowed=100 * allowed)))
+    lines = [Text(words(verdict, n=len(done), battles=battles, gap=100 * worst, allowed=100 * allowed))]
+    if by_engine:
+        lines.append(Text(words("cli-odds-otherwise", n=sum(each.tally.otherwise for each in done))))
+    return Group(table, *lines)

@@ -83,11 +83,11 @@ def checked(battles: int, seed: int, engine: bool, words: Words, console: Consol
 
     done: list[Compared] = []
     allowed = allowed_gap(battles)
-    table = Live(console=console, get_renderable=lambda: check_report(words, done, battles, allowed))
+    table = Live(console=console, get_renderable=lambda: check_report(words, done, battles, allowed, engine))
     with table if console.is_terminal else nullcontext():
         fought = fought_by_rules if engine else simulate
         for compared in compare(random_match_ups(MATCH_UPS, seed), battles, seed, fought):
             done.append(compared)
     if not console.is_terminal:
-        console.print(check_report(words, done, battles, allowed))
-    return max(each.gap for each in done) <= allowed
+        console.print(check_report(words, done, battles, allowed, engine))
+    return max(each.gap for each in done) <= allowed and not any(each.tally.otherwise for each in done)

@@ -105,3 +105,8 @@ cli-odds-fought-win = Fought
 cli-odds-gap = Largest gap
 cli-odds-agreed = { $n } match-ups, { $battles } battles of each: no chance is more than { NUMBER($gap, maximumFractionDigits: 3) } percentage points off ({ NUMBER($allowed, maximumFractionDigits: 2) } are allowed).
 cli-odds-disagreed = { $n } match-ups, { $battles } battles of each: a chance is { NUMBER($gap, maximumFractionDigits: 3) } percentage points off, and only { NUMBER($allowed, maximumFractionDigits: 2) } are allowed.
+cli-odds-otherwise = { $n ->
+    [0] With the same hits, every battle ends as where a million are fought at once.
+    [one] With the same hits, one battle ends otherwise than where a million are fought at once.
+   *[other] With the same hits, { $n } battles end otherwise than where a million are fought at once.
+}

@@ -106,3 +106,8 @@ cli-odds-fought-win = Batailles
 cli-odds-gap = Plus grand écart
 cli-odds-agreed = { $n } rencontres, { $battles } batailles pour chacune : aucun écart ne dépasse { NUMBER($gap, maximumFractionDigits: 3) } point de pourcentage ({ NUMBER($allowed, maximumFractionDigits: 2) } est permis).
 cli-odds-disagreed = { $n } rencontres, { $battles } batailles pour chacune : un écart atteint { NUMBER($gap, maximumFractionDigits: 3) } point de pourcentage, et { NUMBER($allowed, maximumFractionDigits: 2) } seulement est permis.
+cli-odds-otherwise = { $n ->
+    [0] Avec les mêmes touches, chaque bataille finit comme là où un million sont livrées à la fois.
+    [one] Avec les mêmes touches, une bataille finit autrement que là où un million sont livrées à la fois.
+   *[other] Avec les mêmes touches, { $n } batailles finissent autrement que là où un million sont livrées à la fois.
+}
