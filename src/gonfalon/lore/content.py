@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from gonfalon.lore.mistakes import instead, mistakes, repeated_ids
 
@@ -26,6 +27,32 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """One of its texts in a language: `text("name", "fr")` is the field `name_fr`."""
         words: str = getattr(self, f"{what}_{lang}")
         return words
+
+
+Count = Annotated[int, Meta(ge=0)]
+Top = Annotated[int, Meta(ge=1)]
+Source = Annotated[str, Meta(pattern="^(rulebook|open|public: .+)$")]
+"""Where an entry is from: the rulebook, something public, or designed for this program."""
+Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+
+
+class Head(Printed, frozen=True):
+    """The [meta] of a file."""
+
+    game: str
+    file: str
+    source: Source
+
+
+class Named(Printed, frozen=True):
+    id: str
+    name_en: str
+    name_fr: str
+
+
+class Worded(Named, frozen=True):
+    text_en: str
+    text_fr: str
 
 
 T = TypeVar("T", bound=Printed)

@@ -1,16 +1,20 @@
 """What is wrong with a content file, in sentences for its author.
 
 msgspec finds the mistakes; this module says where they are (file, entry, field) and what would be right. Entries
-are looked at one by one, so that one mistake does not hide the next.
+are looked at one by one, so that one mistake does not hide the next. Names that nothing defines, and counts that
+are not what was said, are found here too; what else the files must agree on, each game says itself.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
 import msgspec
+
+Naming = Mapping[type[msgspec.Struct], Mapping[str, str]]
+"""The fields of each structure that name something defined elsewhere, and what kind of thing they name."""
 
 PLAIN_WORDS = {
     "int": "a whole number",
@@ -112,3 +116,37 @@ def without_none(shape: Any) -> Any:
     if get_origin(shape) in (Union, UnionType):
         return next(kind for kind in get_args(shape) if kind is not NoneType)
     return shape
+
+
+def unknown_names(
+    contents: Mapping[str, Any], naming: Naming, known: Mapping[str, Container[Any]]
+) -> Iterator[str]:
+    """The names in the files of a game that nothing defines."""
+    for file, content in contents.items():
+        for entry, kind, name in names_in(content, naming):
+            if name not in known[kind]:
+                yield f'{file}.toml, {entry}: there is no {kind} "{name}".'
+
+
+def names_in(value: Any, naming: Naming, entry: str = "") -> Iterator[tuple[str, str, Any]]:
+    """Every name used in a piece of content: the entry it is in, the kind of thing it names, the name."""
+    if isinstance(value, tuple):
+        for element in value:
+            yield from names_in(element, naming, entry)
+    elif isinstance(value, msgspec.Struct):
+        entry = entry or getattr(value, "id", "") or getattr(value, "space", "")
+        named = naming.get(type(value), {})
+        for key in value.__struct_fields__:
+            content = getattr(value, key)
+            if key in named and content:
+                names = (content,) if isinstance(content, str | int) else content
+                yield from ((entry, named[key], name) for name in names)
+            else:
+                yield from names_in(content, naming, entry)
+
+
+def wrong_counts(counted: Mapping[str, Sequence[int]]) -> Iterator[str]:
+    """The things of which the files give more than one number."""
+    for what, numbers in counted.items():
+        if len(set(numbers)) > 1:
+            yield f"The files disagree on the number of {what}: {', '.join(map(str, numbers))}."

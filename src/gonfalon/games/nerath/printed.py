@@ -12,12 +12,21 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 from msgspec import Meta, Struct, field
 from msgspec.structs import FieldInfo, fields
 
-from gonfalon.lore.content import ContentError, Edition, Printed, load
+from gonfalon.lore.content import (
+    Colour,
+    ContentError,
+    Count,
+    Edition,
+    Head,
+    Named,
+    Printed,
+    Source,
+    Top,
+    Worded,
+    load,
+)
+from gonfalon.lore.mistakes import Naming, unknown_names, wrong_counts
 
-Count = Annotated[int, Meta(ge=0)]
-Top = Annotated[int, Meta(ge=1)]
-Source = Annotated[str, Meta(pattern="^(rulebook|open|public: .+)$")]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Point = tuple[float, float]
 Polygon = Annotated[tuple[Point, ...], Meta(min_length=3)]
 Chance = Annotated[float, Meta(ge=0, le=1)]
@@ -43,23 +52,6 @@ def dice_of(text: str) -> Dice:
     """The dice that a text such as `2d8` names; none for an empty one."""
     count, _, sides = text.partition("d")
     return Dice(int(count), int(sides)) if text else NO_DICE
-
-
-class Head(Printed, frozen=True):
-    game: str
-    file: str
-    source: Source
-
-
-class Named(Printed, frozen=True):
-    id: str
-    name_en: str
-    name_fr: str
-
-
-class Worded(Named, frozen=True):
-    text_en: str
-    text_fr: str
 
 
 class Wording(Printed, frozen=True):
@@ -650,8 +642,7 @@ KEYS: Final[dict[Op, tuple[str, str]]] = {
     "reduce_guardian_threshold": ("amount", "trigger dungeon"),
 }
 
-# The fields that name something defined elsewhere, and what they name.
-NAMES: Final[dict[type[Struct], dict[str, str]]] = {
+NAMES: Final[Naming] = {
     Space: {"home": "realm", "neighbours": "space"},
     Piece: {
         "abilities": "ability",
@@ -685,22 +676,13 @@ def disagreements(contents: Mapping[str, Any]) -> list[str]:
     """What one file says and another contradicts, as sentences."""
     files = Files(**contents)
     return [
-        *unknown_names(files),
-        *wrong_counts(files),
+        *unknown_names(contents, NAMES, defined_names(files)),
+        *wrong_counts(counts(files)),
         *wrong_borders(files.map),
         *wrong_capitals(files),
         *wrong_seats(files.setup),
         *wrong_cards(files),
     ]
-
-
-def unknown_names(files: Files) -> Iterator[str]:
-    """Names that nothing defines."""
-    known = defined_names(files)
-    for file, content in files._asdict().items():
-        for entry, kind, name in names_in(content, ""):
-            if name not in known[kind]:
-                yield f'{file}.toml, {entry}: there is no {kind} "{name}".'
 
 
 def defined_names(files: Files) -> dict[str, set[Any]]:
@@ -720,28 +702,11 @@ def defined_names(files: Files) -> dict[str, set[Any]]:
     return names
 
 
-def names_in(value: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
-    """Every name used in a piece of content: the entry it is in, the kind of thing it names, the name."""
-    if isinstance(value, tuple):
-        for element in value:
-            yield from names_in(element, entry)
-    elif isinstance(value, Struct):
-        entry = entry or getattr(value, "id", "") or getattr(value, "space", "")
-        named = NAMES.get(type(value), {})
-        for key in value.__struct_fields__:
-            content = getattr(value, key)
-            if key in named and content:
-                names = (content,) if isinstance(content, str | int) else content
-                yield from ((entry, named[key], name) for name in names)
-            else:
-                yield from names_in(content, entry)
-
-
-def wrong_counts(files: Files) -> Iterator[str]:
-    """Components of which there are more or fewer than the lists say."""
+def counts(files: Files) -> dict[str, tuple[int, ...]]:
+    """The numbers of components that must be the same: as they are listed, as they are said."""
     said, board, realms = files.setup.components, files.map.board, len(files.setup.realms)
     figures = sum(piece.figures_per_realm for piece in files.pieces.pieces)
-    counted = {
+    counted: dict[str, tuple[int, ...]] = {
         "figures of a realm": (figures, said.figures_per_realm),
         "figures": (figures * realms, said.figures),
         "control markers": (said.control_markers_per_realm * realms, said.control_markers),
@@ -760,9 +725,7 @@ def wrong_counts(files: Files) -> Iterator[str]:
         counted[f"land spaces of {realm.id}"] = (lands, realm.base_income)
     for kind, number in (("land", board.count_land), ("sea", board.count_sea), ("dungeon", board.count_dungeon)):
         counted[f"{kind} spaces"] = (sum(space.kind == kind for space in files.map.spaces), number)
-    for what, numbers in counted.items():
-        if len(set(numbers)) > 1:
-            yield f"The files disagree on the number of {what}: {', '.join(map(str, numbers))}."
+    return counted
 
 
 def wrong_borders(board: MapFile) -> Iterator[str]:

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
-from gonfalon.lore.content import ContentError, Edition, Printed, load
+from gonfalon.lore.content import ContentError, Count, Edition, Head, Named, Printed, Source, Top, Worded, load
+from gonfalon.lore.mistakes import Naming, unknown_names, wrong_counts
 
 Class = Literal["fighter", "wizard", "rogue", "beast"]
 Attack = Literal["melee", "missile", "spell", "ballista"]
@@ -20,26 +21,6 @@ Wall = Literal["N", "E", "S", "W"]
 ModeId = Literal["competitive", "competitive-team", "battle", "battle-team", "solo", "coop"]
 Cell = tuple[int, int]
 Dice = Annotated[int, Meta(ge=0, le=3)]
-Count = Annotated[int, Meta(ge=0)]
-Top = Annotated[int, Meta(ge=1)]
-Source = Annotated[str, Meta(pattern="^(rulebook|open|public: .+)$")]
-
-
-class Head(Printed, frozen=True):
-    game: str
-    file: str
-    source: Source
-
-
-class Named(Printed, frozen=True):
-    id: str
-    name_en: str
-    name_fr: str
-
-
-class Worded(Named, frozen=True):
-    text_en: str
-    text_fr: str
 
 
 # ---------------------------------------------------------------- effects.toml
@@ -760,8 +741,7 @@ class Files(NamedTuple):
     lessons: LessonsFile
 
 
-# The fields that name something defined elsewhere, and what they name.
-NAMES: Final[dict[type[Struct], dict[str, str]]] = {
+NAMES: Final[Naming] = {
     Effect: {
         "op": "operation",
         "who": "selector",
@@ -800,16 +780,11 @@ NAMES: Final[dict[type[Struct], dict[str, str]]] = {
 def disagreements(contents: Mapping[str, Any]) -> list[str]:
     """What one file says and another contradicts, as sentences."""
     files = Files(**contents)
-    return [*unknown_names(files), *wrong_counts(files), *misplaced_spaces(files.map)]
-
-
-def unknown_names(files: Files) -> Iterator[str]:
-    """Names that nothing defines."""
-    known = defined_names(files)
-    for file, content in files._asdict().items():
-        for entry, kind, name in names_in(content, ""):
-            if name not in known[kind]:
-                yield f'{file}.toml, {entry}: there is no {kind} "{name}".'
+    return [
+        *unknown_names(contents, NAMES, defined_names(files)),
+        *wrong_counts(counts(files)),
+        *misplaced_spaces(files.map),
+    ]
 
 
 def defined_names(files: Files) -> dict[str, set[str]]:
@@ -836,25 +811,8 @@ def defined_names(files: Files) -> dict[str, set[str]]:
     return names | {"surface": names["box"] | {"scroll"}}
 
 
-def names_in(value: Any, entry: str) -> Iterator[tuple[str, str, str]]:
-    """Every name used in a piece of content: the entry it is in, the kind of thing it names, the name."""
-    if isinstance(value, tuple):
-        for element in value:
-            yield from names_in(element, entry)
-    elif isinstance(value, Struct):
-        entry = entry or getattr(value, "id", "")
-        named = NAMES.get(type(value), {})
-        for key in value.__struct_fields__:
-            content = getattr(value, key)
-            if key in named and content:
-                names = (content,) if isinstance(content, str) else content
-                yield from ((entry, named[key], name) for name in names)
-            else:
-                yield from names_in(content, entry)
-
-
-def wrong_counts(files: Files) -> Iterator[str]:
-    """Components of which there are more or fewer than the lists say."""
+def counts(files: Files) -> dict[str, tuple[int, ...]]:
+    """The numbers of components that must be the same: as they are listed, as they are said."""
     said = files.modes.components
     classes = files.units.meta.classes
     counted = {
@@ -876,9 +834,7 @@ def wrong_counts(files: Files) -> Iterator[str]:
     for unit_class in classes:
         of_class = sum(unit.unit_class == unit_class for unit in files.units.units)
         counted[f"cards of class {unit_class}"] = (of_class, files.units.meta.per_class)
-    for what, numbers in counted.items():
-        if len(set(numbers)) > 1:
-            yield f"The files disagree on the number of {what}: {', '.join(map(str, numbers))}."
+    return counted
 
 
 def misplaced_spaces(realm: MapFile) -> Iterator[str]:
