@@ -1,0 +1,73 @@
+"""Immortals: two realms, one board and a cube tower for three to five players.
+
+The rules start in phases.py, the setup in laying.py. Options name places, cards and armies as codes.py says.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.core import Game, Mode, Verbs
+from gonfalon.lore.content import version
+
+from .codes import BAND, BUILDING, CARD, CONFLICT_CARD, COUNT, EDGE, FORCE, PLACE, REGION, RESOURCE, SPACE
+from .judge import judge
+from .laying import start
+from .phases import PHASES
+from .printed import COUNTS, ROUNDS
+from .scoring import places
+from .seen import SEEN, redeal
+from .state import Immortals
+from .why_not import WHY_NOT
+
+RULES_VERSION: Final = 1
+
+VERBS: Final = Verbs(
+    {
+        "group": (COUNT,),
+        "draft": (CONFLICT_CARD,),
+        "settle": (COUNT, PLACE),
+        "share": (COUNT,),
+        "draw": (),
+        "skip": (),
+        "send": (PLACE,),
+        "end": (),
+        "lay": (CARD, SPACE),
+        "take_back": (SPACE,),
+        "done": (),
+        "turn_up": (SPACE,),
+        "pass": (RESOURCE,),
+        "give_up": (RESOURCE,),
+        "extract": (PLACE,),
+        "deploy": (COUNT, PLACE),
+        "build": (BUILDING, PLACE),
+        "attack": (EDGE, FORCE),
+        "move": (BAND, PLACE),
+        "lead": (),
+        "claim": (REGION,),
+    }
+)
+
+SEATS: Final = tuple(ROUNDS)
+MOST_ROUNDS: Final = COUNTS.round_markers
+FEWEST_ROUNDS: Final = min(rounds.rounds for rounds in ROUNDS.values()) + 1
+LONGER: Final = tuple(str(rounds) for rounds in range(MOST_ROUNDS, FEWEST_ROUNDS - 1, -1))
+"""How many rounds a longer game may have (IMM-SET-06)."""
+
+GAME: Final = Game(
+    id="immortals",
+    modes={
+        "standard": Mode("standard", SEATS, MOST_ROUNDS),
+        "longer": Mode("longer", SEATS, MOST_ROUNDS, options={"rounds": LONGER}),
+    },
+    state=Immortals,
+    phases=PHASES,
+    start=start,
+    seen=SEEN,
+    verbs=VERBS,
+    redeal=redeal,
+    result=places,
+    judge=judge,
+    why_not=WHY_NOT,
+    version=f"{RULES_VERSION}.{version('immortals')}",
+)

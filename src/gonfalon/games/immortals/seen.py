@@ -1,0 +1,167 @@
+"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from gonfalon.core import COUNT, OWN, PUBLIC, put
+from gonfalon.core.view import HIDDEN, Seer, hide
+
+from .board import NOT_FOR_JOKERS
+from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, is_joker, realm_of
+from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals
+
+
+def hands(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
+    """One's own Conflict cards, and those of others that all have seen (IMM-VIS-05, 13, 14)."""
+    return tuple(hand if seat in seats else known(g, hand) for seat, hand in enumerate(value))
+
+
+def known(g: Immortals, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """What others know of a hand: the cards that were shown, then how many more there are."""
+    cards = tuple(card for card in hand if g.shown >> card & 1)
+    return (*cards, *(HIDDEN,) * (len(hand) - len(cards)))
+
+
+def draft_cards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
+    """The card chosen in the draft: one's own, and what is turned up (IMM-VIS-12, 13). While others still choose
+    nobody sees who has."""
+    secret = EMPTY if g.stage == "draft" else HIDDEN
+    return tuple(
+        card if seat in seats or g.face_up >> seat & 1 or card == EMPTY else secret
+        for seat, card in enumerate(value)
+    )
+
+
+def boards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
+    """One's own plan; of the others', once all have finished, which spaces hold a card (IMM-VIS-01 to 03)."""
+    return tuple(
+        plan if seat in seats else FREE if g.stage == "planning" else tuple(min(card, HIDDEN) for card in plan)
+        for seat, plan in enumerate(value)
+    )
+
+
+def counts(g: Immortals, piles: Any, seats: frozenset[int]) -> Any:
+    """Of several piles, how many cards are in each."""
+    return tuple(hide(pile) for pile in piles)
+
+
+SEEN: Final[Mapping[str, Seer]] = {
+    "players": PUBLIC,
+    "rounds": PUBLIC,
+    "round": PUBLIC,
+    "tribes": PUBLIC,
+    "first": PUBLIC,
+    "marker": PUBLIC,
+    "active": PUBLIC,
+    "stage": PUBLIC,
+    "acting": PUBLIC,
+    "left": PUBLIC,
+    "owner": PUBLIC,
+    "armies": PUBLIC,
+    "reserve": PUBLIC,
+    "groups": PUBLIC,
+    "limbo": PUBLIC,
+    "shelves": PUBLIC,
+    "tray": PUBLIC,
+    "greens": PUBLIC,
+    "portals": PUBLIC,
+    "sanctuaries": PUBLIC,
+    "capitals": PUBLIC,
+    "gold": PUBLIC,
+    "energy": PUBLIC,
+    "points": PUBLIC,
+    "card_owner": PUBLIC,
+    "hand": hands,
+    "shown": PUBLIC,
+    "draft_hand": OWN,
+    "drafted": draft_cards,
+    "face_up": PUBLIC,
+    "draft_deck": counts,
+    "draft_discard": PUBLIC,
+    "deck": COUNT,
+    "discard": PUBLIC,
+    "plan": boards,
+    "turned": PUBLIC,
+}
+"""Conflict cards in hand, the draft, the decks and the plans are secret; all else lies open (IMM-VIS-01 to 19)."""
+
+
+# --------------------------------------------------------------------------- imagination
+
+
+def redeal(g: Immortals, seats: Sequence[int]) -> None:
+    """Shuffle what those seats cannot know, and deal it out again. Who is still choosing begins anew."""
+    strangers = [seat for seat in range(g.players) if seat not in seats]
+    if g.stage == "draft":
+        for seat in strangers:
+            g.drafted = put(g.drafted, seat, EMPTY)
+    if g.round or g.deck:
+        redeal_hands(g, strangers)
+        for seat in strangers:
+            g.plan = put(g.plan, seat, FREE if g.stage == "planning" else imagined_plan(g, seat))
+    else:
+        for realm in (LIGHT, DARK):
+            redeal_draft(g, strangers, realm)
+
+
+def redeal_hands(g: Immortals, strangers: Sequence[int]) -> None:
+    """The Conflict deck and the cards in unknown hands that nobody has seen."""
+    cards = [*g.deck, *(card for seat in strangers for card in g.hand[seat] if not g.shown >> card & 1)]
+    g.shuffle(cards)
+    for seat in strangers:
+        hand = (card if g.shown >> card & 1 else cards.pop() for card in g.hand[seat])
+        g.hand = put(g.hand, seat, tuple(sorted(hand)))
+    g.deck = tuple(cards)
+
+
+def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
+    """In the starting round the cards of each realm by themselves: everybody sees from which deck a hand comes."""
+
+    def hidden(card: int) -> bool:
+        return card != EMPTY and realm_of(CONFLICT_PLACES[card][0]) == realm and not g.shown >> card & 1
+
+    def dealt(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(pool.pop() if hidden(card) else card for card in cards)
+
+    covered = [seat for seat in strangers if not g.face_up >> seat & 1]
+    pool = list(g.draft_deck[realm])
+    for seat in strangers:
+        pool += filter(hidden, (*g.hand[seat], *g.draft_hand[seat]))
+    pool += [g.drafted[seat] for seat in covered if hidden(g.drafted[seat])]
+    g.shuffle(pool)
+    for seat in strangers:
+        g.hand = put(g.hand, seat, tuple(sorted(dealt(g.hand[seat]))))
+        g.draft_hand = put(g.draft_hand, seat, tuple(sorted(dealt(g.draft_hand[seat]))))
+    for seat in covered:
+        g.drafted = put(g.drafted, seat, *dealt((g.drafted[seat],)))
+    g.draft_deck = put(g.draft_deck, realm, tuple(pool))
+
+
+def imagined_plan(g: Immortals, seat: int) -> tuple[int, ...]:
+    """Cards that may lie on the spaces where cards lie: any that the seat holds and has not turned up yet."""
+    plan, turned = list(g.plan[seat]), g.turned[seat]
+    blanks = [BLANK] * (COUNTS.blank_cards_per_player - turned.count(BLANK))
+    magic = [MAGIC + n for n in range(len(MAGIC_CARDS)) if MAGIC + n not in turned]
+    army = [region for region, owner in enumerate(g.card_owner) if owner == seat and region not in turned]
+    army += [CONFLICT + card for card in g.hand[seat] if CONFLICT + card not in turned]
+    g.shuffle(magic)
+    for space in range(ARMY_SPACES, len(plan)):
+        if plan[space] != EMPTY:
+            plan[space] = magic.pop() if magic else blanks.pop()
+    army += blanks
+    g.shuffle(army)
+    wanted = [space for space in range(ARMY_SPACES) if plan[space] != EMPTY]
+    wanted.sort(key=lambda space: not NOT_FOR_JOKERS[g.tribes[seat]] >> space & 1)
+    for space in wanted:
+        plan[space] = take(army, not NOT_FOR_JOKERS[g.tribes[seat]] >> space & 1)
+    return tuple(plan)
+
+
+def take(cards: list[int], jokers: bool) -> int:
+    """The first card that may lie there (IMM-PLN-18); a blank one, if only jokers are left."""
+    for n, card in enumerate(cards):
+        if jokers or not (CONFLICT <= card < MAGIC and is_joker(card - CONFLICT)):
+            return cards.pop(n)
+    return BLANK

@@ -1,0 +1,96 @@
+"""What players read in the catalogue and on the components: in both languages, and well set."""
+
+import re
+
+import pytest
+
+from games.tactics.test_catalogue import flaws, texts
+from gonfalon.games.immortals.printed import (
+    ACTIONS,
+    CONTENT,
+    MAGIC_CARDS,
+    REGIONS,
+    TRIBES,
+    build_cost,
+)
+from gonfalon.lore.content import read
+from gonfalon.lore.rules import GAMES, load
+
+FILES = [GAMES / "immortals" / "rules.toml", *sorted(CONTENT.glob("*.toml"))]
+CATALOGUE = load("immortals")
+RULES = CATALOGUE.rules.values()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_texts_for_players_are_well_set(file):
+    assert list(flaws(file)) == []
+
+
+@pytest.mark.parametrize("file", FILES[1:], ids=lambda file: file.name)
+def test_texts_on_components_are_short(file):
+    assert [where for where, _, text in texts(read(file), file.name) if len(text) > 140] == []
+
+
+def test_every_rule_names_its_section_in_french():
+    assert [rule.id for rule in RULES if not rule.section_fr] == []
+
+
+def test_a_section_has_one_name_in_each_language():
+    pairs = {(rule.section, rule.section_fr) for rule in RULES}
+    assert len(pairs) == len({section for section, _ in pairs}) == len({section_fr for _, section_fr in pairs})
+
+
+def test_every_ruling_is_told_in_french():
+    assert [rule.id for rule in RULES if bool(rule.ruling) != bool(rule.ruling_fr)] == []
+
+
+def test_rulings_cite_only_rules_that_exist_and_the_same_in_both_languages():
+    for rule in RULES:
+        cited = re.findall(r"IMM-\w+-\d+", rule.ruling)
+        assert cited == re.findall(r"IMM-\w+-\d+", rule.ruling_fr)
+        assert all(CATALOGUE.cite(id) for id in cited)
+
+
+def test_french_rules_use_the_french_names_of_regions():
+    for rule in RULES:
+        french = f"{rule.fr} {rule.ruling_fr}"
+        assert [each.id for each in REGIONS if each.name_en in french] == []
+
+
+def test_magic_cards_have_one_name():
+    sections = {(rule.section, rule.section_fr) for rule in RULES}
+    for card in MAGIC_CARDS:
+        assert (f"Magic spaces: {card.name_en}", f"Cases Magie\u00a0: {card.name_fr}") in sections
+
+
+def test_tribes_have_one_name():
+    light = CATALOGUE.cite("IMM-TRB-11")
+    dark = [CATALOGUE.cite(f"IMM-TRB-{number}") for number in ("03", "07", "08", "09", "10")]
+    for tribe in TRIBES[:5]:
+        assert tribe.name_en in light.en
+        assert tribe.name_fr in light.fr
+    for tribe, rule in zip(TRIBES[5:], dark, strict=True):
+        assert rule.en.startswith(f"{tribe.name_en} (darkness): ")
+        assert rule.fr.startswith(f"{tribe.name_fr} (ténèbres)\u00a0: ")
+
+
+def test_the_build_costs_that_the_catalogue_tells_are_those_of_the_boards():
+    told = CATALOGUE.cite("IMM-BLD-01").ruling
+    costs = {
+        "Wood Elves": "4 energy",
+        "Amazons": "3 energy and 1 gold",
+        "Humans": "2 of each",
+        "Halflings": "1 energy and 3 gold",
+        "Dwarves": "4 gold",
+    }
+    assert ", ".join(f"{tribe} {cost}" for tribe, cost in costs.items()) in told
+    for number, tribe in enumerate(TRIBES[:5]):
+        energy, gold = build_cost(number)
+        parts = [f"{energy} energy"] * (energy > 0) + [f"{gold} gold"] * (gold > 0)
+        assert costs[tribe.name_en] == ("2 of each" if energy == gold else " and ".join(parts))
+
+
+def test_the_action_spaces_that_the_catalogue_lists_have_its_names():
+    told = CATALOGUE.cite("IMM-ARM-17")
+    for action in ("extract_energy", "transition_3", "build", "attack", "attack_or_move"):
+        assert ACTIONS[action].name_fr in told.fr
