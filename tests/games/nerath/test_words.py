@@ -3,7 +3,6 @@
 import ast
 import re
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -13,6 +12,7 @@ import pytest
 from games.nerath.battlefield import SEA, fight
 from games.nerath.table import Table
 from games.nerath.table import parsed as pieces_in
+from games.speech import BAD_SPACING, badly_set, faults, handed, lines, message_ids, rules
 from gonfalon.core import Ask, Match, Setup, draw
 from gonfalon.core.view import HIDDEN
 from gonfalon.games.nerath import GAME, VERBS, tell
@@ -38,52 +38,25 @@ from gonfalon.games.nerath.printed import (
     TREASURES,
 )
 from gonfalon.games.nerath.state import DRAGON, FIGHTER, MONSTER
-from gonfalon.lore.words import COMMON, Words, gaps, parsed
+from gonfalon.lore.words import COMMON, Words, gaps
 
 FOLDER = Path(tell.__file__).parent
 WORDS = {lang: Words([COMMON, FOLDER / "words"], lang) for lang in ("en", "fr")}
 EN, FR = WORDS["en"], WORDS["fr"]
-BAD_SPACING = re.compile(r"[^\u202f\u00a0][;:!?»%]|«[^\u202f\u00a0]| {2}|^ | $")
-MISSING = re.compile(r"\[[a-z]+(-[a-z0-9]+)+\]|[{}_]|None|\bnone\b|-1\b")
-ENGLISH = re.compile(r"\b(the|and|with|your?|of|is|by|from|gains?|loses?|draws?|plays?|moves?|pieces?)\b")
 
 
 # ------------------------------------------------- what the rules ask and tell
 
 
-@cache
-def rules():
-    """The syntax of every file with rules."""
-    files = [file for file in sorted(FOLDER.glob("*.py")) if file.stem not in ("printed", "tell", "terminal")]
-    return [ast.parse(file.read_text(encoding="utf-8")) for file in files]
-
-
-def texts(node):
-    """The texts that may come of an expression, as far as they stand in it."""
-    if isinstance(node, ast.IfExp):
-        return texts(node.body) | texts(node.orelse)
-    return {node.value} if isinstance(node, ast.Constant) else set()
-
-
-def handed(name, place):
-    """The texts that are handed to a function at a place; what is not written out there is left out."""
-    found = set()
-    for node in (node for tree in rules() for node in ast.walk(tree) if isinstance(node, ast.Call)):
-        called = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
-        if called == name:
-            found |= texts(node.args[place])
-    return found
-
-
 def questions():
     """Plain questions, windows, and the questions of cards, whichever function puts them."""
-    words = {node.value for tree in rules() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    words = {node.value for tree in rules(FOLDER) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     cards = {text for text in words if isinstance(text, str) and re.fullmatch("card_[a-z_]+", text)}
-    return handed("Ask", 1) | handed("offer", 1) | cards
+    return handed(FOLDER, "Ask", 1) | handed(FOLDER, "offer", 1) | cards
 
 
 def facts():
-    return handed("tell", 0)
+    return handed(FOLDER, "tell", 0)
 
 
 def has(lang, id):
@@ -109,15 +82,14 @@ def test_there_are_no_words_for_what_nobody_asks_or_tells():
     options = {f"option-{tell.dashed(verb)}" for verb in VERBS.table}
     told = {f"fact-{tell.dashed(fact)}" for fact in facts()}
     told |= {f"fact-{tell.dashed(fact)}-known" for fact in tell.SECRET}
-    ids = {entry.id.name for entry in parsed(FOLDER / "words" / "en.ftl").body if hasattr(entry, "id")}
+    ids = message_ids(FOLDER)
     assert {id for id in ids if id.startswith(("prompt-", "option-", "fact-"))} == prompts | options | told
 
 
 def test_every_label_and_note_is_used():
     source = "".join((FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("tell", "terminal"))
-    ids = {entry.id.name for entry in parsed(FOLDER / "words" / "en.ftl").body if hasattr(entry, "id")}
     by_name = {"label-power", "label-property"}
-    ids = {id for id in ids if id.startswith(("label-", "note-"))} - by_name
+    ids = {id for id in message_ids(FOLDER) if id.startswith(("label-", "note-"))} - by_name
     assert [id for id in sorted(ids) if f'"{id}"' not in source and f"'{id}'" not in source] == []
 
 
@@ -158,20 +130,12 @@ def test_the_options_of_a_table_say_what_wins(lang):
 # ----------------------------------------------------------------- typography
 
 
-def own_lines(lang):
-    """The lines of the words that are not about the drawing."""
-    lines = (FOLDER / "words" / f"{lang}.ftl").read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if not line.startswith("#")]
-
-
 def test_french_is_set_with_its_own_spaces_and_apostrophes():
-    messages = [re.sub(r"\{[^}]*\}?", "{}", line).strip() for line in own_lines("fr")]
-    assert [line for line in messages if BAD_SPACING.search(line)] == []
-    assert [line for line in own_lines("fr") if "'" in line] == []
+    assert badly_set(FOLDER) == []
 
 
 def test_english_has_real_apostrophes_too():
-    assert [line for line in own_lines("en") if "'" in line] == []
+    assert [line for line in lines(FOLDER, "en") if "'" in line] == []
 
 
 def printed_texts(words):
@@ -188,18 +152,6 @@ def printed_texts(words):
 def test_printed_texts_are_shown_with_the_same_care():
     assert [text for text in printed_texts(FR) if BAD_SPACING.search(text) or "'" in text] == []
     assert [text for text in printed_texts(EN) if "'" in text] == []
-
-
-def faults(lang, text):
-    """What is wrong with a sentence, if anything."""
-    wrong = [] if text else ["it is empty"]
-    if MISSING.search(text):
-        wrong.append("something is missing")
-    if "'" in text or "  " in text or text != text.strip():
-        wrong.append("it is set badly")
-    if lang == "fr" and (BAD_SPACING.search(text) or ENGLISH.search(text)):
-        wrong.append("it is no French")
-    return wrong
 
 
 # --------------------------------------------------------------- games in words

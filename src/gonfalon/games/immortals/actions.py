@@ -65,9 +65,9 @@ def turn_question(g: Immortals, seat: int) -> tuple[str, list[Option], str]:
 
 def pass_turn(g: Immortals, seat: int, resource: int) -> None:
     """All cards come back unseen, and one gains 1 each time one's place comes round (IMM-ACT-17 to 22)."""
+    g.tell("passed" if g.has_cards(seat) else "compensated", seat, resource)
     g.plan = put(g.plan, seat, FREE)
     g.gain(seat, resource)
-    g.tell("passed", seat, resource)
 
 
 def turn_up(g: Immortals, seat: int, space: int) -> int:

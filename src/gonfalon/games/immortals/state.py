@@ -59,8 +59,8 @@ PROVINCE_MASKS: Final = tuple(
 class Immortals(State):
     """A game of Immortals.
 
-    `acting` is the space whose card was turned up last, and `left` how many armies the player who was last asked for
-    some might still bring from each limbo: they explain the question that is open.
+    `acting` is the space whose card was turned up last, and `left` how many armies the player who was last asked
+    for some might still bring from each limbo: they explain the question that is open.
     """
 
     players: int
@@ -230,10 +230,12 @@ class Immortals(State):
         if former == seat:
             return
         self.card_owner[region] = seat
-        if former != NOBODY and region in self.plan[former]:
-            self.lift(former, self.plan[former].index(region))
-            self.reveal()
         self.tell("region_card", region, former, seat)
+        if former != NOBODY and region in self.plan[former]:
+            space = self.plan[former].index(region)
+            self.lift(former, space)
+            self.reveal()
+            self.tell("plan_lost", former, space)
 
     def lift(self, seat: int, space: int) -> None:
         """Take a card off a board."""
