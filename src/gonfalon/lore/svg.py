@@ -103,6 +103,37 @@ class Pen:
         said: dict[str, Attribute] = {**attributes}
         return self("g", *inside, classes=classes, fill="", stroke="", **said)
 
+    def text(
+        self,
+        said: Node,
+        x: float,
+        y: float,
+        size: float,
+        colour: str = "ink",
+        *,
+        serif: bool = False,
+        bold: bool = False,
+        italic: bool = False,
+        anchor: str | None = None,
+        **attributes: Attribute,
+    ) -> Element:
+        """One line of text; `anchor`: its "middle" or "end" stands at the point."""
+        return self(
+            "text",
+            said,
+            x=x,
+            y=y,
+            fill=colour,
+            stroke="",
+            classes="",
+            font_family=SERIF if serif else SANS,
+            font_size=short(size),
+            font_weight="700" if bold else None,
+            font_style="italic" if italic else None,
+            text_anchor=anchor,
+            **attributes,
+        )
+
     def icon(self, icon: Icon, x: float, y: float, size: float, colour: str, **attributes: str) -> Element:
         """An icon centred on a point."""
         scale = size / GRID
@@ -139,6 +170,12 @@ def icon(folder: Path, name: str) -> Icon:
 
 
 # ----------------------------------------------------------------------- paths
+
+
+def area(x: float, y: float, width: float, height: float, rx: float = 0) -> dict[str, str]:
+    """The room of a rectangle, as attributes."""
+    sides = {"x": x, "y": y, "width": width, "height": height, "rx": rx}
+    return {name: short(value) for name, value in sides.items() if value}
 
 
 def line(points: Iterable[Point], closed: bool = True, places: int = 1) -> str:
@@ -199,3 +236,13 @@ def fitted(text: str, room: float, size: float, bold: bool = False) -> float:
     """The size at which a text fits its room: the given one or less."""
     broad = breadth(text, size, bold)
     return size if broad <= room else size * room / broad
+
+
+def broken(said: str, room: int) -> list[str]:
+    """A text in lines of about so many signs."""
+    lines = [""]
+    for word in said.split(" "):
+        if lines[-1] and len(lines[-1]) + len(word) >= room:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines

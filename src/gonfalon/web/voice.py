@@ -119,7 +119,7 @@ class Voice:
             self.draw.highlights(view, fact),
             self._dice(fact),
             self.arms(sides),
-            fact[0] == "turn",
+            fact[0] in ("turn", "round"),
         )
         return html(drawn)
 

@@ -23,7 +23,7 @@ from gonfalon.games.nerath.codes import band, boarder, loss, ship
 from gonfalon.games.nerath.draw.cards import event_card, treasure_card
 from gonfalon.games.nerath.draw.colours import PEN
 from gonfalon.games.nerath.draw.places import place
-from gonfalon.games.nerath.draw.shapes import FACES, borders, outline, outlines
+from gonfalon.games.nerath.draw.shapes import MAP, borders, outline
 from gonfalon.games.nerath.geography import DUNGEON_AT
 from gonfalon.games.nerath.printed import EVENTS, REALMS, SPACE_ID, SPACES, TREASURES
 from gonfalon.games.nerath.state import DRAGON, FIGHTER, FOOTSOLDIER, MONSTER, WIZARD, Nerath, ship_with
@@ -113,8 +113,8 @@ def gzipped(string: str) -> int:
 def test_neighbours_share_one_line():
     """Each border is smoothed once and run through from both sides, so there is no gap between two spaces."""
     sides: dict[frozenset[int], list[frozenset[Any]]] = {}
-    for face, arcs in enumerate(outlines()):
-        assert arcs[0].points[0] in FACES[face]
+    for face, arcs in enumerate(MAP.outlines):
+        assert arcs[0].points[0] in MAP.faces[face]
         for arc in arcs:
             if arc.right >= 0:
                 sides.setdefault(frozenset((arc.left, arc.right)), []).append(frozenset(arc.points))

@@ -22,12 +22,12 @@ from gonfalon.games.nerath.printed import (
     Event,
 )
 from gonfalon.games.nerath.tell import realm_name
+from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import SANS
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .colours import figure
-from .phrases import named, printed
 
 PICTURE: Final = (232, 84)
 CARD_RULE: Final = "NER-CRD-01"

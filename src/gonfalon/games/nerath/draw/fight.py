@@ -18,12 +18,12 @@ from gonfalon.games.nerath.ranks import wound
 from gonfalon.games.nerath.reinforce import price
 from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, REINFORCE, WARSHIP, Nerath, load_of
 from gonfalon.games.nerath.tell import counted, odds, realm_name
+from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 
 from .cards import mark, rolled
 from .colours import PEN as pen
 from .colours import emblem, figure, silhouette
-from .phrases import named
 
 GUARDIAN_COLOURS: Final = ("guardian", "face")
 PHASES: Final = ("first", "volley", "card")

@@ -22,7 +22,7 @@ from .colours import PEN as pen
 from .names import name_of, seal, stands_clear
 from .places import BOARD as ART
 from .places import DOOR
-from .shapes import FACES, MARGIN_X, MARGIN_Y, borders, borders_of, contains, outline
+from .shapes import MAP, MARGIN_X, MARGIN_Y, borders, borders_of, contains, outline
 
 ON_MAP: Final = f"translate({MARGIN_X} {MARGIN_Y})"
 LANDS: Final = tuple(n for n, space in enumerate(SPACES) if space.kind == "land")
@@ -212,7 +212,7 @@ def dungeons() -> Iterator[Element]:
 @cache
 def hachures(space: int) -> str:
     """Short strokes outside the rim of a rock, away from its door."""
-    polygon = FACES[space]
+    polygon = MAP.faces[space]
     cx = sum(x for x, _ in polygon) / len(polygon)
     cy = sum(y for _, y in polygon) / len(polygon)
     strokes = []

@@ -15,6 +15,7 @@ from gonfalon.games.nerath.printed import REALMS, SPACES, TREASURES
 from gonfalon.games.nerath.scoring import measure, sides, target
 from gonfalon.games.nerath.state import KIND, Nerath
 from gonfalon.games.nerath.tell import counted, realm_name
+from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, short
 from gonfalon.lore.words import Words
 
@@ -22,7 +23,6 @@ from .cards import back, event_card, mark, treasure_card
 from .colours import PEN as pen
 from .colours import emblem
 from .fight import to_decide, token
-from .phrases import named
 from .stacks import cell_label, cell_name, offered
 
 TREASURE_BACK: Final = 4

@@ -21,13 +21,13 @@ from gonfalon.games.nerath.geography import DUNGEON, DUNGEONS, NOBODY
 from gonfalon.games.nerath.printed import GUARDIANS, REALMS, SPACES
 from gonfalon.games.nerath.state import CASTLE, KIND, MONSTER, MOVING, WARSHIP, Nerath, load_of
 from gonfalon.games.nerath.tell import counted, realm_name
+from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .colours import emblem, figure, silhouette
 from .ground import ON_MAP
-from .phrases import named, printed
 from .places import DOOR, place
 from .shapes import MARGIN_X, MARGIN_Y
 

@@ -15,13 +15,13 @@ from gonfalon.games.nerath.printed import LENGTHS, REALMS, TREASURES
 from gonfalon.games.nerath.scoring import measure, sides, target
 from gonfalon.games.nerath.state import STEPS, Nerath
 from gonfalon.games.nerath.tell import fact, outcome, realm_names, title
-from gonfalon.lore.svg import SANS, SERIF, fitted, short
+from gonfalon.lore.phrases import named
+from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .colours import emblem, figure
 from .ground import conquests
-from .phrases import named
 from .shapes import SIZE
 from .stacks import battles, guardians, stacks
 from .static import board
@@ -61,12 +61,12 @@ def picture(words: Words, view: View) -> str:
 def column(words: Words, view: View) -> Iterator[Element]:
     """Title, goal and realms from top to bottom, and below them what happened last."""
     g: Nerath = view.state
-    yield text(words("title"), LEFT, 52, fitted(words("title"), RIGHT - LEFT, 30, True), serif=True, bold=True)
+    yield pen.text(words("title"), LEFT, 52, fitted(words("title"), RIGHT - LEFT, 30, True), serif=True, bold=True)
     said = outcome(words, view) if view.over else f"{title(words, view)} · {words(f'draw-step-{STEPS[g.step]}')}"
-    yield text(said, LEFT, 82, fitted(said, RIGHT - LEFT, 17), "ink2")
+    yield pen.text(said, LEFT, 82, fitted(said, RIGHT - LEFT, 17), "ink2")
     goal = words("draw-goal-long" if g.length == "long" else "draw-goal", n=target(g))
     length = f"{named(words, LENGTHS[g.length])} · {goal}"
-    yield text(length, LEFT, 106, fitted(length, RIGHT - LEFT, 15), "ink2")
+    yield pen.text(length, LEFT, 106, fitted(length, RIGHT - LEFT, 15), "ink2")
     y = 122
     for realm in (realm for side in sides(g) for realm in side):
         yield from framed(y, ROW)
@@ -82,29 +82,6 @@ def framed(y: float, high: float) -> Iterator[Element]:
     yield pen("rect", x=LEFT - 5, y=y + 3, width=wide - 6, height=high - 6, rx=4, stroke="rule", stroke_width=0.8)
 
 
-def text(
-    said: str,
-    x: float,
-    y: float,
-    size: float,
-    colour: str = "ink",
-    *,
-    serif: bool = False,
-    bold: bool = False,
-) -> Element:
-    """One line of text."""
-    return pen(
-        "text",
-        said,
-        x=x,
-        y=y,
-        fill=colour,
-        font_family=SERIF if serif else SANS,
-        font_size=short(size),
-        font_weight="700" if bold else None,
-    )
-
-
 def standing(words: Words, view: View, realm: int, y: float) -> Iterator[Element]:
     """A realm: banner, name, what it has, whether it holds its Capital, Treasures in play."""
     g: Nerath = view.state
@@ -118,12 +95,16 @@ def standing(words: Words, view: View, realm: int, y: float) -> Iterator[Element
     )
     name = named(words, REALMS[realm])
     left = LEFT + 76
-    yield text(name, left, y + 36, fitted(name, RIGHT - left - 6, 20, True), f"text{realm}", serif=True, bold=True)
+    yield pen.text(
+        name, left, y + 36, fitted(name, RIGHT - left - 6, 20, True), f"text{realm}", serif=True, bold=True
+    )
     keeper = g.held[CAPITAL[realm]]
     under = words("draw-capital-held") if keeper == realm else words("draw-capital-lost")
     if g.ally[realm] != NOBODY:
         under += f" · {realm_names(words, g.friends(realm))} {measure(g, g.friends(realm))}"
-    yield text(under, left, y + 57, fitted(under, RIGHT - left - 6, 14), "ink2" if keeper == realm else "danger")
+    yield pen.text(
+        under, left, y + 57, fitted(under, RIGHT - left - 6, 14), "ink2" if keeper == realm else "danger"
+    )
     counts = (
         ("gold", f"{g.gold[realm]} +{income_of(g, realm)}"),
         ("victory_point", str(g.points[realm])),
@@ -133,9 +114,9 @@ def standing(words: Words, view: View, realm: int, y: float) -> Iterator[Element
     for n, (sign, said) in enumerate(counts):
         x = left + (0, 108, 174, 240)[n]
         yield figure(sign, x + 11, y + 80, 22, "ink")
-        yield text(said, x + 29, y + 86, 17, bold=True)
+        yield pen.text(said, x + 29, y + 86, 17, bold=True)
     relics = ", ".join(named(words, TREASURES[card]) for card in g.treasures[realm])
-    yield text(relics, left, y + 115, fitted(relics, RIGHT - left - 6, 14), "ink2")
+    yield pen.text(relics, left, y + 115, fitted(relics, RIGHT - left - 6, 14), "ink2")
 
 
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
@@ -146,16 +127,6 @@ def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     if room < 2 or not lines:
         return
     yield from framed(y, 52 + 24 * len(lines))
-    yield text(words("draw-log"), LEFT + 6, y + 30, 18, serif=True, bold=True)
+    yield pen.text(words("draw-log"), LEFT + 6, y + 30, 18, serif=True, bold=True)
     for n, each in enumerate(reversed(lines)):
-        yield text(each, LEFT + 6, y + 58 + 24 * n, fitted(each, RIGHT - LEFT - 12, 14.5))
-
-
-def broken(said: str, room: int) -> list[str]:
-    """A text in lines of about so many signs."""
-    lines = [""]
-    for word in said.split(" "):
-        if lines[-1] and len(lines[-1]) + len(word) >= room:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+        yield pen.text(each, LEFT + 6, y + 58 + 24 * n, fitted(each, RIGHT - LEFT - 12, 14.5))

@@ -14,7 +14,7 @@ from gonfalon.games.tactics.scoring import captured
 from gonfalon.games.tactics.state import NOBODY, Tactics
 from gonfalon.games.tactics.tell import printed
 from gonfalon.games.tactics.zones import CONTROL, flags_needed
-from gonfalon.lore.svg import SANS, SERIF, fitted, short
+from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
 
 from .adventure import BOX, Drawn, drawn_last, track, why_acts
@@ -35,47 +35,22 @@ LEFT: Final = SIZE[0] + 24
 RIGHT: Final = SIZE[0] + SIDE - 26
 
 
-def text(
-    said: str,
-    x: float,
-    y: float,
-    size: float,
-    colour: str = "ink",
-    *,
-    serif: bool = False,
-    bold: bool = False,
-    end: bool = False,
-) -> Element:
-    """One line of text."""
-    return pen(
-        "text",
-        said,
-        x=x,
-        y=y,
-        fill=colour,
-        font_family=SERIF if serif else SANS,
-        font_size=short(size),
-        font_weight="700" if bold else None,
-        text_anchor="end" if end else None,
-    )
-
-
 def areas(words: Words, view: View, y: float) -> Iterator[Element]:
     g: Tactics = view.state
-    yield text(words("label-areas"), LEFT + 6, y + 30, 18, serif=True, bold=True)
+    yield pen.text(words("label-areas"), LEFT + 6, y + 30, 18, serif=True, bold=True)
     needed = words("label-flags-needed", n=flags_needed(g))
-    yield text(needed, RIGHT - 6, y + 29, fitted(needed, 215, 13), "ink2", end=True)
+    yield pen.text(needed, RIGHT - 6, y + 29, fitted(needed, 215, 13), "ink2", anchor="end")
     for zone, reached in enumerate(g.flags):
         line = y + 62 + 32 * zone
         holder = g.secured[zone]
         yield pen.icon(sign("flag"), LEFT + 16, line - 5, 20, f"zone{zone}")
-        yield text(printed(words, MAP.zones[zone], "name"), LEFT + 34, line, 16, serif=True, bold=True)
+        yield pen.text(printed(words, MAP.zones[zone], "name"), LEFT + 34, line, 16, serif=True, bold=True)
         for mark in range(CONTROL):
             yield from lozenge(LEFT + 250 + 18 * mark, line - 5, mark < reached, zone, holder)
         counts = [(seat, (board & g.realm.zones[zone]).bit_count()) for seat, board in enumerate(g.side)]
         x = RIGHT - 26
         for seat, n in reversed([each for each in counts if each[1]]):
-            yield text(str(n), x, line, 15, bold=True)
+            yield pen.text(str(n), x, line, 15, bold=True)
             yield arms(seat, x - 14, line - 5, 0.9)
             x -= 40
 
@@ -107,11 +82,11 @@ def prize(words: Words, view: View, y: float) -> Iterator[Element]:
     card = g.card[g.bearer] if g.bearer != NOBODY else NOBODY
     yield from treasure(LEFT + 26, y + 40, 44)
     where = whereabouts(words, g.artifact, g.bearer, card)
-    yield text(where, LEFT + 60, y + 34, fitted(where, RIGHT - LEFT - 66, 18, True), serif=True, bold=True)
+    yield pen.text(where, LEFT + 60, y + 34, fitted(where, RIGHT - LEFT - 66, 18, True), serif=True, bold=True)
     for n, said in enumerate(broken(bearing(words), 52)):
-        yield text(said, LEFT + 60, y + 56 + 18 * n, fitted(said, RIGHT - LEFT - 66, 13.5), "ink2")
+        yield pen.text(said, LEFT + 60, y + 56 + 18 * n, fitted(said, RIGHT - LEFT - 66, 13.5), "ink2")
     ends = words("draw-captures-end", n=g.rules.captures_to_end)
-    yield text(ends, LEFT + 6, y + 110, fitted(ends, RIGHT - LEFT - 12, 13.5), "ink2")
+    yield pen.text(ends, LEFT + 6, y + 110, fitted(ends, RIGHT - LEFT - 12, 13.5), "ink2")
     for seat in range(g.players):
         x = LEFT + 16 + 106 * seat
         yield arms(seat, x, y + 140, 1)
@@ -127,7 +102,7 @@ def quest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The time, the last Enemy card, and the dungeons."""
     g: Tactics = view.state
     most = g.rules.time_max
-    yield text(words("draw-time"), LEFT + 6, y + 34, 18, serif=True, bold=True)
+    yield pen.text(words("draw-time"), LEFT + 6, y + 34, 18, serif=True, bold=True)
     scale = min(1, (RIGHT - LEFT - 86) / (BOX * (most + 1)))
     x, top = RIGHT - 8 - scale * BOX * (most + 1), y + 30 - 17 * scale
     move = f"translate({short(x)} {short(top)})scale({short(scale, 3)})"
@@ -138,7 +113,7 @@ def quest(words: Words, view: View, y: float) -> Iterator[Element]:
     found = sum(standing_of(g.green, cave) == GREEN for cave in CAVES)
     title = words("draw-dungeons", n=found, of=len(CAVES))
     y -= 0 if drawn else 110
-    yield text(title, LEFT + 6, y + 186, fitted(title, RIGHT - LEFT - 12, 18, True), serif=True, bold=True)
+    yield pen.text(title, LEFT + 6, y + 186, fitted(title, RIGHT - LEFT - 12, 18, True), serif=True, bold=True)
     for n, cave in enumerate(CAVES):
         yield from dungeon(words, n, standing_of(g.green, cave), LEFT + 4 + 214 * (n % 2), y + 216 + 44 * (n // 2))
 
@@ -158,19 +133,9 @@ def resolved(words: Words, drawn: Drawn, y: float) -> Iterator[Element]:
         )
         name = f"{printed(words, enemy, 'name')} · {printed(words, enemy, 'bonus')}"
         lines = broken(why_acts(words, drawn), 44)
-    yield text(name, LEFT + 108, y + 18, fitted(name, room, 17, True), serif=True, bold=True)
+    yield pen.text(name, LEFT + 108, y + 18, fitted(name, room, 17, True), serif=True, bold=True)
     for n, each in enumerate(lines[:4]):
-        yield text(each, LEFT + 108, y + 40 + 18 * n, fitted(each, room, 13.5), "ink2")
-
-
-def broken(said: str, room: int) -> list[str]:
-    """A text in lines of about so many signs."""
-    lines = [""]
-    for word in said.split(" "):
-        if lines[-1] and len(lines[-1]) + len(word) >= room:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+        yield pen.text(each, LEFT + 108, y + 40 + 18 * n, fitted(each, room, 13.5), "ink2")
 
 
 def dungeon(words: Words, number: int, standing: int, x: float, y: float) -> Iterator[Element]:
@@ -180,5 +145,5 @@ def dungeon(words: Words, number: int, standing: int, x: float, y: float) -> Ite
     state = printed(words, cave, "place") if standing == RED else words(f"draw-crystal-{STATES[standing]}")
     yield pen.group(*badge(standing), transform=f"translate({short(x + 18)} {short(y)})scale(.95)")
     colour = "found" if standing == GREEN else "ink"
-    yield text(name, x + 42, y - 1, fitted(name, 170, 14.5, True), colour, serif=True, bold=True)
-    yield text(state, x + 42, y + 14, fitted(state, 170, 12.5), "ink2")
+    yield pen.text(name, x + 42, y - 1, fitted(name, 170, 14.5, True), colour, serif=True, bold=True)
+    yield pen.text(state, x + 42, y + 14, fitted(state, 170, 12.5), "ink2")

@@ -14,7 +14,7 @@ from gonfalon.games.tactics.printed import COLOURS, ENEMIES, UNIT_FACES
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.tell import fact, listed, printed
 from gonfalon.games.tactics.tell import seat as seat_name
-from gonfalon.lore.svg import breadth, fitted, short
+from gonfalon.lore.svg import breadth, broken, fitted, short
 from gonfalon.lore.words import Words
 
 from .adventure import drawn_last
@@ -23,7 +23,7 @@ from .boxes import layout_of, scroll_of
 from .cards import name_of
 from .colours import PEN as pen
 from .colours import sign
-from .column import LEFT, RIGHT, SIDE, areas, arms, broken, needle, prize, quest, text
+from .column import LEFT, RIGHT, SIDE, areas, arms, needle, prize, quest
 from .dungeon import caves, gates
 from .enemies import arrow_on
 from .panels import GONE, fate, holdings
@@ -98,7 +98,7 @@ def framed(y: float, high: float) -> Iterator[Element]:
 def title(words: Words, view: View) -> Iterator[Element]:
     """What is played, and where it stands."""
     g: Tactics = view.state
-    yield text(words("title"), LEFT, 52, fitted(words("title"), RIGHT - LEFT, 30, True), serif=True, bold=True)
+    yield pen.text(words("title"), LEFT, 52, fitted(words("title"), RIGHT - LEFT, 30, True), serif=True, bold=True)
     if view.over:
         said = f"{words('label-over')} · {outcome(words, view)}"
     elif not g.turn:
@@ -108,7 +108,7 @@ def title(words: Words, view: View) -> Iterator[Element]:
         said = f"{turn} · {words('label-to-play', seat=seat_name(words, view, g.active))}"
         if not g.automated(g.active):
             said += f" · {words('label-actions', n=g.actions)}"
-    yield text(said, LEFT, 84, fitted(said, RIGHT - LEFT, 17), "ink2")
+    yield pen.text(said, LEFT, 84, fitted(said, RIGHT - LEFT, 17), "ink2")
 
 
 def outcome(words: Words, view: View) -> str:
@@ -128,10 +128,12 @@ def squad(words: Words, view: View, party: int, y: float, high: float) -> Iterat
         yield pen("rect", x=LEFT - 8, y=y + 8, width=6, height=44 + 4 * high, rx=3, fill=f"team{party}")
     yield arms(party, LEFT + 20, y + 24, 1.5)
     name = party_name(words, view, party)
-    yield text(name, LEFT + 44, y + 31, fitted(name, 200, 20, True), f"team{party}-text", serif=True, bold=True)
+    yield pen.text(
+        name, LEFT + 44, y + 31, fitted(name, 200, 20, True), f"team{party}-text", serif=True, bold=True
+    )
     held = [each for each in holdings(g, party) if each != ("artifact", 0)]
     said = " · ".join(words(HOLDING[what], n=n) for what, n in held)
-    yield text(said, RIGHT - 6, y + 30, fitted(said, 260, 13.5), "ink2", end=True)
+    yield pen.text(said, RIGHT - 6, y + 30, fitted(said, 260, 13.5), "ink2", anchor="end")
     units = range(party * 4, party * 4 + 4)
     for n, unit in enumerate(sorted(units, key=row_place) if g.automated(party) else units):
         yield from row(words, view, unit, y + 50 + high * (n + 0.5))
@@ -161,14 +163,14 @@ def row(words: Words, view: View, unit: int, y: float) -> Iterator[Element]:
     )
     name = name_of(words, g.card[unit])
     colour = "ink2" if gone else "ink"
-    yield text(name, LEFT + 50, y + 1, fitted(name, 160, 16, True), colour, serif=True, bold=True)
+    yield pen.text(name, LEFT + 50, y + 1, fitted(name, 160, 16, True), colour, serif=True, bold=True)
     if unit == g.bearer:
         yield from treasure(LEFT + 62 + min(160, breadth(name, 16, True) * 0.9), y - 5, 19)
     where = fate(words, GONE if gone else g.pos[unit], g.captor[unit], g.is_weakened(unit))
-    yield text(where, LEFT + 50, y + 16, fitted(where, 190, 12.5), "ink2")
+    yield pen.text(where, LEFT + 50, y + 16, fitted(where, 190, 12.5), "ink2")
     if not gone:
         yield pen.icon(sign("health"), RIGHT - 166, y - 1, 17, "health")
-        yield text(f"{health}/{face.health}", RIGHT - 152, y + 5, 15, bold=True)
+        yield pen.text(f"{health}/{face.health}", RIGHT - 152, y + 5, 15, bold=True)
         yield from beside_health(words, g, unit, y)
 
 
@@ -178,12 +180,12 @@ def beside_health(words: Words, g: Tactics, unit: int, y: float) -> Iterator[Ele
     top, name = face.mana or face.ammo, "mana" if face.mana else "ammo"
     if top:
         yield pen.icon(sign(name), RIGHT - 76, y - 1, 17, name)
-        yield text(f"{g.supply[unit]}/{top}", RIGHT - 62, y + 5, 15, bold=True)
+        yield pen.text(f"{g.supply[unit]}/{top}", RIGHT - 62, y + 5, 15, bold=True)
     if g.under[unit] != NOBODY:
         yield needle(RIGHT - 84, y - 1, arrow_on(g.under[unit]))
         lines = broken(printed(words, ENEMIES[g.under[unit]], "bonus"), 13)
         for n, each in enumerate(lines):
-            yield text(each, RIGHT - 68, y + 4 - 6 * (len(lines) - 1) + 13 * n, fitted(each, 66, 12), "ink2")
+            yield pen.text(each, RIGHT - 68, y + 4 - 6 * (len(lines) - 1) + 13 * n, fitted(each, 66, 12), "ink2")
 
 
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
@@ -195,6 +197,6 @@ def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     if room < 2 or not lines:
         return
     yield from framed(y, 52 + 24 * len(lines))
-    yield text(words("draw-log"), LEFT + 6, y + 30, 18, serif=True, bold=True)
+    yield pen.text(words("draw-log"), LEFT + 6, y + 30, 18, serif=True, bold=True)
     for n, each in enumerate(reversed(lines)):
-        yield text(each, LEFT + 6, y + 58 + 24 * n, fitted(each, RIGHT - LEFT - 12, 14.5))
+        yield pen.text(each, LEFT + 6, y + 58 + 24 * n, fitted(each, RIGHT - LEFT - 12, 14.5))

@@ -1,0 +1,80 @@
+"""How Immortals looks: both realms, the tower and a player board as SVG, what lies beside them as HTML, all from a
+view only.
+
+`static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
+carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
+state. draw.css, next to this folder, has the states and the dark colours of the page; the realms keep theirs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from htpy import Element
+
+from gonfalon.core import View
+from gonfalon.games.immortals.state import Immortals
+from gonfalon.lore.words import Words
+
+from .aims import highlights, meant, sides, targets
+from .fight import areas
+from .panels import arms, dice, hand, piles, seats
+from .pieces import choices, glows, grounds
+from .shapes import SIZE
+from .static import board
+from .whole import layers, picture
+
+__all__ = [
+    "REACTIONS",
+    "SIZE",
+    "arms",
+    "dice",
+    "groups",
+    "highlights",
+    "meant",
+    "panels",
+    "picture",
+    "ribbon",
+    "sides",
+    "static",
+    "targets",
+]
+
+REACTIONS: Final = False
+"""Nobody is asked out of turn (IMM-DIG-04)."""
+
+STARTING: Final = ("home", "draft", "settling", "tower")
+PHASES: Final = ("reinforcements", "planning", "actions", "scoring")
+
+
+def static(words: Words, view: View) -> Element:
+    """Both realms, the empty tower, the score track, and the regions to be touched."""
+    return board(words)
+
+
+def groups(words: Words, view: View) -> dict[str, Element]:
+    """What changes on the board, by id, in the order in which it is drawn."""
+    return {
+        "glows": glows(),
+        **grounds(words, view),
+        **layers(words, view),
+        **dict(choices(words, view)),
+    }
+
+
+def panels(words: Words, view: View) -> dict[str, Element]:
+    """What lies beside the board, by id."""
+    return {
+        **seats(words, view),
+        "areas": areas(words, view),
+        "hand": hand(words, view),
+        "piles": piles(words, view),
+    }
+
+
+def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
+    """The steps of the starting round or the phases of a round (IMM-TRN-02), and which is the current one."""
+    g: Immortals = view.state
+    steps = PHASES if g.round else STARTING
+    current = "tower" if not g.round and any(g.shelves) else g.stage
+    return [(words(f"draw-stage-{step}"), step == current and not view.over) for step in steps]

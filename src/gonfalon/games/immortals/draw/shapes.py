@@ -1,0 +1,68 @@
+"""The regions as shapes, and where the board's parts lie."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from gonfalon.games.immortals.printed import BOARD, DARK, LIGHT, PLACES, POLYGONS, PROVINCE_OF, VOIDS, realm_of
+from gonfalon.lore.shapes import OUTSIDE, Mesh, contains
+from gonfalon.lore.svg import Point
+
+WIDE, HIGH = BOARD.width, BOARD.height
+TRACK: Final = 1011
+"""Where the score track begins, below the map."""
+MAT: Final = 1058
+"""Where a player board lies, below the track."""
+MAT_HIGH: Final = 309
+SIZE: Final = (WIDE, MAT + MAT_HIGH + 6)
+
+RIFTS: Final = tuple(polygon for void in VOIDS for polygon in (void.polygon_light, void.polygon_dark))
+MAP: Final = Mesh((*POLYGONS, *RIFTS))
+"""All places, and after them the gaps, which are nobody's."""
+
+
+def kind_of(face: int) -> int:
+    """The province of a face; what is no region has none."""
+    return PROVINCE_OF[face] if 0 <= face < len(PLACES) else OUTSIDE
+
+
+def realm_of_face(face: int) -> int:
+    if face < len(PLACES):
+        return realm_of(face)
+    return (LIGHT, DARK)[(face - len(PLACES)) % 2]
+
+
+@cache
+def outline(face: int) -> str:
+    """The outline of a place or a gap as a closed path."""
+    return MAP.outline(face)
+
+
+def border_kind(left: int, right: int) -> str:
+    """A border between regions of a province, between provinces, or the coast; along a gap it is one too."""
+    if right == OUTSIDE:
+        return "coast"
+    return "inner" if kind_of(left) == kind_of(right) else "province"
+
+
+@cache
+def borders(realm: int, kind: str) -> str:
+    """All borders of a kind in a realm as one path."""
+    return MAP.borders(lambda left, right: realm_of_face(left) == realm and border_kind(left, right) == kind)
+
+
+@cache
+def province_edge(realm: int, province: int) -> str:
+    """The border of a whole province."""
+
+    def wanted(left: int, right: int) -> bool:
+        sides = [kind_of(left), kind_of(right)]
+        return realm_of_face(left) == realm and sides.count(province) == 1
+
+    return MAP.borders(wanted)
+
+
+def place_at(point: Point) -> int:
+    """The place a point lies in, or none."""
+    return next((place for place in PLACES if contains(POLYGONS[place], point)), OUTSIDE)
