@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bots import toy
 from gonfalon import bots, games
 from gonfalon.arena import bench
-from gonfalon.arena.play import play
+from gonfalon.arena.play import Played, play
 from gonfalon.arena.sim import Contest, Standing, simulate, wilson
 from gonfalon.core import GonfalonError, Match, Setup
 
@@ -135,3 +137,32 @@ def test_between_bots_that_are_all_the_same_every_game_has_a_deal_of_its_own():
     assert [alike.setup(n).seed for n in range(4)] == [1, 2, 3, 4]
     different = Contest("tactics", "competitive", ("random", "greedy"), games=4, seed=1)
     assert [different.setup(n).seed for n in range(4)] == [1, 1, 2, 2]
+
+
+def test_a_deal_is_not_played_again_when_everybody_sits_as_before():
+    by_turns = Contest("tactics", "competitive", ("random", "greedy", "random", "greedy"), games=8, seed=1)
+    assert [by_turns.setup(n).seed for n in range(8)] == [1, 1, 2, 2, 3, 3, 4, 4]
+    side_by_side = Contest("tactics", "competitive", ("random", "random", "greedy", "greedy"), games=8, seed=1)
+    assert [side_by_side.setup(n).seed for n in range(8)] == [1, 1, 1, 1, 2, 2, 2, 2]
+
+
+def test_a_game_tells_the_traits_of_its_seats():
+    game = replace(toy.GAME, traits=lambda g, seat: ("short" if seat else "tall",))
+    played = play(game, Setup("usual", 2, 5), [bots.find("random")] * 2)
+    assert played.traits == (("tall",), ("short",))
+    assert play(toy.GAME, Setup("usual", 2, 5), [bots.find("random")] * 2).traits == ()
+
+
+def test_wins_are_counted_by_trait():
+    standing = Standing(Contest("tactics", "competitive", ("random", "random"), games=2, seed=1))
+    assert standing.summary()["traits"] == []
+    standing.add(0, Played((1, 2), (1.0, 0.0), 1, 1, 1.0, None, (("elves", "orcs"), ("dwarves", "trolls"))))
+    standing.add(1, Played((1, 1), (0.5, 0.5), 1, 1, 1.0, None, (("elves", "trolls"), ("humans", "orcs"))))
+    rows = {(row["sort"], row["trait"]): (row["games"], row["won"]) for row in standing.summary()["traits"]}
+    assert rows == {
+        (0, "dwarves"): (1, 0),
+        (0, "elves"): (2, 1.5),
+        (0, "humans"): (1, 0.5),
+        (1, "orcs"): (2, 1.5),
+        (1, "trolls"): (2, 0.5),
+    }

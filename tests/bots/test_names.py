@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from gonfalon import bots
-from gonfalon.core import GonfalonError
+from bots import toy
+from gonfalon import bots, games
+from gonfalon.arena.play import play
+from gonfalon.core import GonfalonError, Setup
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search"])
@@ -71,3 +74,46 @@ def test_a_bot_that_cannot_be_loaded_is_a_sentence(name):
 def test_what_cannot_be_called_is_no_bot():
     with pytest.raises(GonfalonError, match="a bot is a function"):
         bots.load("sys:path")
+
+
+# ------------------------------------------------------------------------- levels
+
+
+def last(view, ask, rng):
+    """A strategy that takes the last option."""
+    return ask.options[-1]
+
+
+@pytest.fixture
+def levelled(monkeypatch):
+    """The toy game, with levels of its own: found under its name as a registered game would be."""
+    game = replace(toy.GAME, levels={"easy": "random", "hard": last})
+    monkeypatch.setattr(games, "find", lambda id: game)
+    return game
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_game_has_every_level(game, level):
+    who = bots.meant(level, games.find(game))
+    assert callable(bots.find(who) if isinstance(who, str) else who)
+    assert callable(bots.find(level))
+
+
+def test_a_level_is_what_the_game_says_or_else_the_usual_bot(levelled):
+    assert bots.meant("easy", levelled) == "random"
+    assert bots.meant("normal", levelled) == bots.LEVELS["normal"]
+    assert bots.meant("hard", levelled) is last
+    assert bots.meant("greedy", levelled) == "greedy"
+
+
+def test_a_level_plays_as_the_bot_it_stands_for(levelled, monkeypatch):
+    monkeypatch.setitem(bots.LEVELS, "normal", "greedy")
+    for level, bot in (("easy", bots.find("random")), ("normal", bots.find("greedy")), ("hard", last)):
+        one, other = (play(levelled, Setup("usual", 2, 5), [each] * 2) for each in (bots.find(level), bot))
+        assert (one.result, one.decisions) == (other.result, other.decisions)
+
+
+def test_the_same_budget_is_the_same_bot():
+    """Else every choice of a level that searches would leave something behind."""
+    assert bots.find("search:0.3") is bots.find("search:0.3")

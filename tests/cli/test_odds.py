@@ -133,7 +133,7 @@ def test_refusals_are_in_french_too(monkeypatch, capsys):
 
 
 def test_there_are_odds_of_one_game_only(monkeypatch, capsys):
-    assert "only of nerath" in wrong(monkeypatch, capsys, "tactics", "--lang", "en")
+    assert "only of nerath, immortals" in wrong(monkeypatch, capsys, "tactics", "--lang", "en")
 
 
 def test_the_odds_are_held_against_battles():
@@ -156,7 +156,7 @@ def test_the_game_itself_may_fight_the_battles_of_a_check(monkeypatch):
         raise AssertionError("the battles are not fought by the game")
 
     monkeypatch.setattr("gonfalon.arena.battles.simulate", simulate)
-    monkeypatch.setattr("gonfalon.cli.odds.BY_ENGINE", 30)
+    monkeypatch.setattr("gonfalon.cli.forces.BY_ENGINE", 30)
     monkeypatch.setattr("gonfalon.arena.by_rules.fight", counted(fought))
     shown = run("--check", "--engine", "--lang", "en")
     assert "3 match-ups, 30 battles of each: no chance is more than" in shown

@@ -342,7 +342,7 @@ def test_the_form_offers_the_seats_of_the_game():
     names = [known["name"] for tag, known, _ in reader.elements if tag in ("select", "input") and "name" in known]
     assert {"mode", "seat-0", "seat-1", "seat-2", "seat-3", "option-ask_always", "seed", "name"} <= set(names)
     chosen = [known["value"] for tag, known, _ in reader.elements if tag == "option" and "selected" in known]
-    assert chosen[:4] == ["me", "greedy", "", ""]
+    assert chosen[:4] == ["me", "normal", "", ""]
 
 
 def test_live_regions_speak():

@@ -14,8 +14,8 @@ from gonfalon.core import Game, Match, Setup
 
 @dataclass(frozen=True)
 class Played:
-    """How a game went: each seat's place and its share of the victory, how long it took, and the share of the side
-    that played first, if the game's state names it."""
+    """How a game went: each seat's place and its share of the victory, how long it took, the share of the side
+    that played first, if the game's state names it, and each seat's traits, if the game has some."""
 
     result: tuple[int, ...]
     shares: tuple[float, ...]
@@ -23,6 +23,7 @@ class Played:
     decisions: int
     seconds: float
     first: float | None = None
+    traits: tuple[tuple[str, ...], ...] = ()
 
 
 def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
@@ -40,5 +41,6 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
         decisions += 1
     won = tuple(shares(match))
     rounds, first = getattr(match.state, "round", 0), getattr(match.state, "first", None)
+    traits = tuple(game.traits(match.state, seat) for seat in range(setup.seats)) if game.traits else ()
     took = perf_counter() - start
-    return Played(match.result, won, rounds, decisions, took, None if first is None else won[first])
+    return Played(match.result, won, rounds, decisions, took, None if first is None else won[first], traits)

@@ -51,11 +51,15 @@ class Contest:
             bots.load(name)
 
     def setup(self, number: int) -> Setup:
-        """The n-th game: each seed serves once for every seating. Between bots that are all the same there is but
-        one seating, and the same deal twice would be the same game twice."""
-        seats = len(self.bots)
-        deal = number // seats if len(set(self.bots)) > 1 else number
-        return Setup(self.mode, seats, self.seed + deal, self.options)
+        """The n-th game: each seed serves once for every seating."""
+        return Setup(self.mode, len(self.bots), self.seed + number // self.seatings, self.options)
+
+    @property
+    def seatings(self) -> int:
+        """After how many games everybody sits as before: at once, if the bots are all the same. The same deal for
+        the same seating would be the same game."""
+        bots = self.bots
+        return next(n for n in range(1, len(bots) + 1) if bots[n:] + bots[:n] == bots)
 
     def seating(self, number: int) -> list[int]:
         """Which bot sits on each seat in the n-th game."""
@@ -81,6 +85,7 @@ class Standing:
     seconds: float = 0.0
     firsts: float = 0.0
     named_first: int = 0
+    by_trait: dict[tuple[int, str], list[float]] = field(default_factory=dict)
     started: float = field(default_factory=perf_counter)
 
     def __post_init__(self) -> None:
@@ -98,6 +103,9 @@ class Standing:
         if played.first is not None and len(self.contest.bots) > 1:
             self.firsts += played.first
             self.named_first += 1
+        for traits, share in zip(played.traits, played.shares):
+            for sort, trait in enumerate(traits):
+                self.by_trait.setdefault((sort, trait), []).append(share)
 
     def summary(self) -> dict[str, Any]:
         """The numbers, by name."""
@@ -110,6 +118,10 @@ class Standing:
             "games": self.played,
             "bots": rows,
             "seats": [self._row(str(seat), won, self.played) for seat, won in enumerate(self.by_seat)],
+            "traits": [
+                {"trait": trait, "sort": sort, "games": len(shares), **rate_of(sum(shares), len(shares))}
+                for (sort, trait), shares in sorted(self.by_trait.items())
+            ],
             "rounds": round(self.rounds / n, 2),
             "choices": round(self.decisions / n, 2),
             "first": self._row("first", self.firsts, self.named_first) if self.named_first else None,
@@ -119,9 +131,14 @@ class Standing:
 
     @staticmethod
     def _row(name: str, won: float, played: int) -> dict[str, Any]:
-        low, high = wilson(won, played)
-        rate = won / played if played else 0.0
-        return {"bot": name, "won": won, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+        return {"bot": name, **rate_of(won, played)}
+
+
+def rate_of(won: float, played: int) -> dict[str, float]:
+    """How often somebody wins, and between which bounds that is sure."""
+    low, high = wilson(won, played)
+    rate = won / played if played else 0.0
+    return {"won": won, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
 
 
 def wilson(won: float, played: int, z: float = NORMAL_95) -> tuple[float, float]:

@@ -1,14 +1,16 @@
 """`gonfalon odds`: the chances of a battle before it is fought.
 
-The game is loaded inside the command, after the packs that change its pieces.
+Each game has its own way to ask and to reckon (PARTS). It is loaded inside the command, after the packs that
+change its pieces.
 """
 
 from __future__ import annotations
 
 import json
 from contextlib import nullcontext
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -16,25 +18,47 @@ from rich.live import Live
 from rich.text import Text
 
 from gonfalon.cli.common import AsJson, Lang, Packs, lay, new_console, words_in
+from gonfalon.cli.outlook import Asked, Check, Checked, check_report, picture, report
 from gonfalon.core import GonfalonError
 from gonfalon.lore.words import Words
 
-GAME = "nerath"
+PARTS = {"nerath": "gonfalon.cli.forces", "immortals": "gonfalon.cli.tower"}
+"""Where the odds of each game are."""
+ONLY = {
+    "nerath": ("sea", "dungeon", "retreat", "engine"),
+    "immortals": ("inhabitants", "tray", "shelves", "players"),
+}
+"""Options that one game alone has."""
 MATCH_UPS = 50
-AT_ONCE = 1_000_000
-BY_ENGINE = 1_000
-"""How many battles of each match-up are fought to check the odds: all at once, or one by one by the game."""
 
 
 def odds(
-    game: Annotated[str, typer.Argument(help="The game: nerath.")],
-    attack: Annotated[str, typer.Option(metavar="PIECES", help='"3 footsoldier, 1 wizard".')] = "",
-    defend: Annotated[str, typer.Option(metavar="PIECES", help='"2 footsoldier, castle".')] = "",
+    game: Annotated[str, typer.Argument(help="The game: nerath or immortals.")],
+    attack: Annotated[
+        str, typer.Option(metavar="PIECES", help='Who attacks: "3 footsoldier, 1 wizard"; Immortals: 4.')
+    ] = "",
+    defend: Annotated[
+        str,
+        typer.Option(
+            metavar="PIECES", help='Who defends: "2 footsoldier, castle"; Immortals: 3, or 0 for nobody.'
+        ),
+    ] = "",
     sea: Annotated[bool, typer.Option("--sea", help="A sea battle: land pieces are aboard the Warships.")] = False,
     dungeon: Annotated[str, typer.Option(metavar="GUARDIANS", help="Explore a dungeon: medusa, troll.")] = "",
     retreat: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="Retreat when so few attackers are left.")
     ] = None,
+    inhabitants: Annotated[
+        str, typer.Option(metavar="SIDE", help="Immortals: for the attacker, neutral or against (neutral).")
+    ] = "",
+    tray: Annotated[
+        str | None, typer.Option(metavar="CUBES", help='Immortals: what is in the tray, "2 green, 1 yellow".')
+    ] = None,
+    shelves: Annotated[
+        str | None,
+        typer.Option(metavar="CUBES", help='Immortals: the shelves from above, "red / blue, 2 green / ".'),
+    ] = None,
+    players: Annotated[int | None, typer.Option(min=3, max=5, help="Immortals: how many play (4).")] = None,
     plot: Annotated[
         Path | None, typer.Option(metavar="OUT", help="Draw what is left into this file, .png or .svg.")
     ] = None,
@@ -46,7 +70,9 @@ def odds(
     ] = False,
     battles: Annotated[
         int | None,
-        typer.Option(min=1, help="--check: how many battles of each match-up (1000000; --engine: 1000)."),
+        typer.Option(
+            min=1, help="--check: how many battles of each match-up (1000000; --engine, Immortals: 1000)."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="--check: the seed of match-ups and dice.")] = 1,
     lang: Lang = "",
@@ -55,39 +81,43 @@ def odds(
 ) -> None:
     """Say who wins a battle how often, what is left and what it costs."""
     words, console = words_in(lang), new_console()
-    if game != GAME:
-        raise GonfalonError(words("cli-odds-no-game", game=game))
+    asked = Asked(
+        attack, defend, sea, dungeon, retreat, inhabitants, tray, shelves, players, engine, battles, seed
+    )
+    refuse_foreign(words, game, asked)
     lay(pack)
+    part = import_module(PARTS[game])
     if check:
-        many = battles or (BY_ENGINE if engine else AT_ONCE)
-        raise typer.Exit(0 if checked(many, seed, engine, words, console) else 1)
-    from gonfalon.cli.forces import battle_of, picture, report, summary
-
-    battle = battle_of(words, attack, defend, sea, dungeon, retreat)
+        raise typer.Exit(0 if checked(words, console, part.check(words, asked, MATCH_UPS)) else 1)
+    outlook = part.outlook(words, asked)
     if plot:
-        picture(words, battle).save(plot)
+        picture(words, outlook).save(plot)
     if as_json:
-        typer.echo(json.dumps(summary(battle)))
+        typer.echo(json.dumps(outlook.facts))
         return
-    console.print(report(words, battle))
+    console.print(report(words, outlook))
     if plot:
         console.print(Text(words("cli-drawn", file=str(plot))))
 
 
-def checked(battles: int, seed: int, engine: bool, words: Words, console: Console) -> bool:
-    """Whether the exact odds of many match-ups agree with battles fought by the rules, many thousands at once or,
-    with `engine`, by the game itself."""
-    from gonfalon.arena.battles import Compared, allowed_gap, compare, random_match_ups, simulate
-    from gonfalon.arena.by_rules import fought_by_rules
-    from gonfalon.cli.forces import check_report
+def refuse_foreign(words: Words, game: str, asked: Asked) -> None:
+    """A game without odds, or an option of another game."""
+    if game not in PARTS:
+        raise GonfalonError(words("cli-odds-no-game", game=game, games=", ".join(PARTS)))
+    given: dict[str, Any] = asked._asdict()
+    for other, names in ONLY.items():
+        for name in names:
+            if other != game and given[name] not in ("", None, False):
+                raise GonfalonError(words("cli-odds-not-here", option=f"--{name}", game=other))
 
-    done: list[Compared] = []
-    allowed = allowed_gap(battles)
-    table = Live(console=console, get_renderable=lambda: check_report(words, done, battles, allowed, engine))
+
+def checked(words: Words, console: Console, check: Check) -> bool:
+    """Whether the odds of many match-ups agree with battles fought by the rules."""
+    done: list[Checked] = []
+    table = Live(console=console, get_renderable=lambda: check_report(words, check, done))
     with table if console.is_terminal else nullcontext():
-        fought = fought_by_rules if engine else simulate
-        for compared in compare(random_match_ups(MATCH_UPS, seed), battles, seed, fought):
-            done.append(compared)
+        for each in check.rows:
+            done.append(each)
     if not console.is_terminal:
-        console.print(check_report(words, done, battles, allowed, engine))
-    return max(each.gap for each in done) <= allowed and not any(each.tally.otherwise for each in done)
+        console.print(check_report(words, check, done))
+    return max(each.gap for each in done) <= check.allowed and not any(each.otherwise for each in done)

@@ -32,7 +32,7 @@ SEED_BITS = 48
 
 def play(
     game: Annotated[str, typer.Argument(help="The game, for instance tactics.", show_default=False)] = "",
-    seats: Annotated[str, typer.Option(help="Who sits where: human, or a bot.", show_default="human,greedy")] = "",
+    seats: Annotated[str, typer.Option(help="Who sits where: human, or a bot.", show_default="human,normal")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal and dice.")] = None,
     mode: Mode = "",
     lang: Lang = "",
@@ -72,14 +72,14 @@ def usual_players(game: str, mode: str) -> list[str]:
     """Who plays if nobody is named: a person against a bot, or as many bots as the mode needs."""
     modes = games.find(game).modes if game in games.GAMES else {}
     fewest = min(modes[mode].seats) if mode in modes else 2
-    return [HUMAN, *["greedy"] * (fewest - 1)]
+    return [HUMAN, *["normal"] * (fewest - 1)]
 
 
 def players_of(seats: str) -> list[str]:
     """Who sits where, each of them known."""
     players = names(seats)
     if not players:
-        raise GonfalonError(f"Who plays? Name a player for each seat, for instance --seats {HUMAN},greedy.")
+        raise GonfalonError(f"Who plays? Name a player for each seat, for instance --seats {HUMAN},normal.")
     for player in players:
         check_player(player)
     return players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from importlib.util import find_spec
 from typing import Annotated, Any
@@ -85,7 +85,13 @@ def standing_report(standing: Standing, words: Words) -> RenderableType:
     speed = words("cli-speed", seconds=facts["seconds"], speed=facts["decisions_per_second"])
     sides = side_names(standing.contest, words)
     by_seat = [rates(words("cli-side"), sides, facts["seats"], words)] if len(sides) > 1 else []
-    parts: list[RenderableType] = [table, *by_seat, Text(length), Text(speed)]
+    parts: list[RenderableType] = [
+        table,
+        *by_seat,
+        *by_trait(standing.contest, facts, words),
+        Text(length),
+        Text(speed),
+    ]
     if facts["games"] < standing.contest.rounded:
         parts.append(ProgressBar(standing.contest.rounded, facts["games"], width=60))
     return Group(*parts)
@@ -100,6 +106,16 @@ def rates(what: str, names: Sequence[str], rows: Sequence[Mapping[str, Any]], wo
         interval = f"{percent(row['low'])} – {percent(row['high'])}"
         table.add_row(name, f"{row['won']:g}", percent(row["rate"]), interval)
     return table
+
+
+def by_trait(contest: Contest, facts: Mapping[str, Any], words: Words) -> Iterator[Table]:
+    """How often each trait wins, such as a tribe, sort by sort."""
+    rows = facts["traits"]
+    for sort in sorted({row["sort"] for row in rows}):
+        alike = [row for row in rows if row["sort"] == sort]
+        tell = games.part(contest.game, "tell")
+        names = [str(tell.trait(words, row["trait"])) for row in alike]
+        yield rates(words("cli-trait"), names, alike, words)
 
 
 def side_names(contest: Contest, words: Words) -> list[str]:

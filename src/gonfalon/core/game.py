@@ -125,6 +125,9 @@ Phase = Callable[..., Any]
 
 WhyNot = Callable[[Any, int, Option], str | None]
 
+Strategy = Callable[[Any, Ask, Random], Option]
+"""`strategy(view, ask, rng)`: a player by hand-written rules."""
+
 
 @dataclass
 class Game:
@@ -136,7 +139,9 @@ class Game:
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
     table options of the game to their values, the first being usual; `written` names options whose value a player
     may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
-    `lessons` teach the game, in their order. `strategy(view, ask, rng)` may be a player by hand-written rules.
+    `lessons` teach the game, in their order. `strategy` may be a player by hand-written rules; `levels` may say who
+    plays `easy`, `normal` and `hard`: the name of a bot, or a strategy. `traits(g, seat)` may name what a seat was
+    dealt that decides games, such as a tribe, one id of each sort: wins are counted by them.
     """
 
     id: str
@@ -153,7 +158,9 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     written: Mapping[str, Callable[[str, Mapping[str, str]], None]] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
-    strategy: Callable[[Any, Ask, Random], Option] | None = None
+    strategy: Strategy | None = None
+    levels: Mapping[str, str | Strategy] = field(default_factory=dict)
+    traits: Callable[[Any, int], tuple[str, ...]] | None = None
     version: str = "1"
 
     def __post_init__(self) -> None:

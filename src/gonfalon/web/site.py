@@ -16,6 +16,7 @@ from litestar.response import Redirect
 from litestar.utils.scope.state import ScopeState
 
 from gonfalon import games
+from gonfalon.bots import LEVELS
 from gonfalon.core import GonfalonError
 from gonfalon.lore.rules import Rule
 from gonfalon.web import pages
@@ -91,7 +92,7 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
         workshop=has_workshop(id),
-        bots=("random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
+        bots=(*LEVELS, "random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
         demos=tuple(demos_of(voice)),
     )
 
@@ -193,12 +194,12 @@ async def play_now(request: Req) -> Redirect:
     form = await request.form()
     game = str(form.get("game") or games.GAMES[0])
     mode = next(iter(games.find(known_game(game)).modes.values()))
-    return await opened(request, Wish(game, mode.id, against_bots(game, mode.seats[0])))
+    return await opened(request, Wish(game, mode.id, against_bots(mode.seats[0], "normal")))
 
 
-def against_bots(game: str, seats: int) -> list[str]:
-    """I, and the bots that are quick and play well."""
-    return ["me", *["strategist" if games.find(game).strategy else "greedy"] * (seats - 1)]
+def against_bots(seats: int, level: str) -> list[str]:
+    """I, and bots that play so well."""
+    return ["me", *[level] * (seats - 1)]
 
 
 @get("/new/{game:str}")
@@ -238,7 +239,7 @@ async def learn(request: Req, game: FromPath[str]) -> Redirect:
     found = {lesson.id: lesson for lesson in games.find(known_game(game)).lessons}.get(wanted)
     if found is None:
         raise NotFoundException
-    players = against_bots(game, found.seats)
+    players = against_bots(found.seats, "easy")
     return await opened(request, Wish(game, found.mode, players, {"lesson": found.id}))
 
 

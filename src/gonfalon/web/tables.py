@@ -19,7 +19,7 @@ from typing import Any, Protocol, get_type_hints
 
 import msgspec
 
-from gonfalon import games
+from gonfalon import bots, games
 from gonfalon.core import (
     ORDERS,
     CannotUndo,
@@ -324,7 +324,8 @@ class Table:
         if only is not None:
             return await self._after(self.window, seat, only)
         if ask.window:
-            pause, bot = self.window, QUICK_SEARCH if bot.startswith("search") else bot
+            searches = str(bots.meant(bot, self.match.game)).startswith("search")
+            pause, bot = self.window, QUICK_SEARCH if searches else bot
         else:
             pause = self.moved + SPEEDS[self.speed] / 1000 - time.monotonic()
         option, _ = await asyncio.gather(self._thought(seat, bot), asyncio.sleep(max(0.0, pause)))

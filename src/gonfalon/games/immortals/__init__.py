@@ -14,7 +14,8 @@ from .codes import BAND, BUILDING, CARD, CONFLICT_CARD, COUNT, EDGE, FORCE, PLAC
 from .judge import judge
 from .laying import start
 from .phases import PHASES
-from .printed import COUNTS, ROUNDS
+from .planner import easy, hard, normal
+from .printed import COUNTS, ROUNDS, TRIBES
 from .scoring import places
 from .seen import SEEN, redeal
 from .state import Immortals
@@ -54,6 +55,12 @@ FEWEST_ROUNDS: Final = min(rounds.rounds for rounds in ROUNDS.values()) + 1
 LONGER: Final = tuple(str(rounds) for rounds in range(MOST_ROUNDS, FEWEST_ROUNDS - 1, -1))
 """How many rounds a longer game may have (IMM-SET-06)."""
 
+
+def tribes_of(g: Immortals, seat: int) -> tuple[str, ...]:
+    """The tribes of a seat, that of light first."""
+    return tuple(TRIBES[tribe].id for tribe in g.tribes[seat])
+
+
 GAME: Final = Game(
     id="immortals",
     modes={
@@ -69,5 +76,8 @@ GAME: Final = Game(
     result=places,
     judge=judge,
     why_not=WHY_NOT,
+    strategy=normal,
+    levels={"easy": easy, "normal": normal, "hard": hard},
+    traits=tribes_of,
     version=f"{RULES_VERSION}.{version('immortals')}",
 )

@@ -18,6 +18,7 @@ from gonfalon.lore.words import Words
 from .actions import MOVE_GOLD, RESOURCES, cost_of, ways
 from .board import BOARDS
 from .codes import EDGES, SIDES, band_of, force_of
+from .forecast import attack_odds
 from .magic import DRAWS, claims
 from .printed import (
     ACTIONS,
@@ -169,6 +170,25 @@ def note(words: Words, view: View, option: Option) -> str:
     return NOTED[verb](words, view, ask.seat if ask else view.state.active, args)
 
 
+def _note_attack(words: Words, view: View, seat: int, args: Sequence[int]) -> str:
+    """The odds, which anybody could work out from what lies open (IMM-VIS-17)."""
+    edge, code = args
+    odds = attack_odds(view.state, edge, code)
+    known = "about" if odds.samples else "exact"
+    defended = "no" if view.state.owner[EDGES[edge][1]] == NOBODY else "yes"
+    taken = words("note-conquest", chance=percent(odds.conquest), known=known)
+    lost = words("note-lost", lost=odds.lost_attack, dealt=odds.lost_defend, defended=defended)
+    return f"{taken} · {lost}"
+
+
+def percent(chance: float) -> str:
+    """A chance as a whole number, which is 0 or 100 only if it is sure."""
+    shown = round(100 * chance)
+    if shown == 0 and chance > 0:
+        return "< 1"
+    return "> 99" if shown == 100 and chance < 1 - 1e-9 else str(shown)
+
+
 def _note_claim(words: Words, view: View, seat: int, args: Sequence[int]) -> str:
     """A claim that would fail costs all the same (IMM-MAG-21)."""
     g: Immortals = view.state
@@ -193,6 +213,7 @@ def hindered(words: Words, g: Immortals, seat: int, space: int, card: int) -> st
 
 
 NOTED: Final[Mapping[str, Callable[[Words, View, int, Sequence[int]], str]]] = {
+    "attack": _note_attack,
     "claim": _note_claim,
     "lay": _note_lay,
     "turn_up": _note_turn_up,

@@ -82,6 +82,7 @@ GAME: Final = Game(
     why_not=WHY_NOT,
     options={"length": tuple(LENGTHS), "lone_dragons": ("no", "yes")},
     strategy=strategist,
+    levels={"easy": "greedy", "normal": "strategist"},
     version=f"{RULES_VERSION}.{version('nerath')}",
 )
 

@@ -90,7 +90,7 @@ class GameCard:
     line: str
     modes: tuple[ModeCard, ...]
     picture: str = ""
-    bots: tuple[str, ...] = ("random", "greedy", "search")
+    bots: tuple[str, ...] = ("easy", "normal", "hard", "random", "greedy", "search")
     lessons: tuple[LessonCard, ...] = ()
     workshop: bool = False
     demos: tuple[tuple[str, str], ...] = ()

@@ -261,8 +261,7 @@ def seat_choices(context: Context, game: GameCard, mode: ModeCard, filled: Mappi
 def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled: Mapping[str, str]) -> Node:
     """Who may sit there; usually I and bots."""
     words, least = context.words, min(mode.seats)
-    bot = next(name for name in ("strategist", "greedy", *game.bots) if name in game.bots)
-    usual = filled.get(f"seat-{seat}", "me" if seat == 0 else bot if seat < least else "")
+    usual = filled.get(f"seat-{seat}", "me" if seat == 0 else "normal" if seat < least else "")
     names = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else []), *game.bots]
     return [option(value=name, selected=name == usual)[words(f"page-sit-{name or 'nobody'}")] for name in names]
 

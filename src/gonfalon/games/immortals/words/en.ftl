@@ -178,6 +178,17 @@ note-claim-fails = Fails as things stand: { $holder } has as many armies there, 
 note-unpaid = As things stand you cannot pay { $cost }.
 note-idle = As things stand it cannot be carried out.
 
+## Odds
+
+note-conquest = { $known ->
+    [exact] { $chance }%
+   *[about] about { $chance }%
+} to take the region
+note-lost = { $defended ->
+    [yes] { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } of yours and { NUMBER($dealt, minimumFractionDigits: 1, maximumFractionDigits: 1) } of theirs lost on average
+   *[no] { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } of yours lost on average
+}
+
 ## The table
 
 label-and = { $first } and { $last }

@@ -181,6 +181,17 @@ note-claim-fails = En l’état, c’est un échec : { $holder } y a autant d�
 note-unpaid = En l’état, vous ne pouvez pas payer { $cost }.
 note-idle = En l’état, c’est irréalisable.
 
+## Chances
+
+note-conquest = région prise à { $known ->
+    [exact] { $chance } %
+   *[about] { $chance } % environ
+}
+note-lost = pertes moyennes : { $defended ->
+    [yes] { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour vous, { NUMBER($dealt, minimumFractionDigits: 1, maximumFractionDigits: 1) } en face
+   *[no] { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour vous
+}
+
 ## La table
 
 label-and = { $first } et { $last }

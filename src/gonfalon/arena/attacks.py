@@ -1,0 +1,107 @@
+"""Attacks of Immortals carried out by the game itself, to hold the odds against its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import Final, NamedTuple
+
+from gonfalon.core.engine import key_of
+from gonfalon.games.immortals.battle import attack
+from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, SIDES, force
+from gonfalon.games.immortals.forecast import attack_of
+from gonfalon.games.immortals.odds import Odds, error, odds
+from gonfalon.games.immortals.odds_average import BLUE, RED, WAY, draw_up, towers
+from gonfalon.games.immortals.odds_tower import CAREFUL
+from gonfalon.games.immortals.state import GREEN, Immortals
+
+PLAYERS: Final = 4
+
+
+class Position(NamedTuple):
+    """Red is about to attack; Blue defends, or nobody."""
+
+    state: Immortals
+    attackers: int
+    defenders: int
+    side: int
+
+
+class Fought(NamedTuple):
+    """How often so many attacks ended how, and how many armies were left."""
+
+    win: float
+    tie: float
+    lose: float
+    attackers_left: tuple[float, ...]
+    defenders_left: tuple[float, ...]
+
+
+class Compared(NamedTuple):
+    """The odds of an attack, how far they may be off, and what attacks by the rules showed."""
+
+    position: Position
+    odds: Odds
+    error: float
+    fought: Fought
+
+    @property
+    def gap(self) -> float:
+        """By how much the chance to win, to tie or to lose differs most."""
+        return max(abs(one - other) for one, other in zip(self.odds[:3], self.fought[:3]))
+
+
+def random_positions(n: int, seed: int = 1) -> list[Position]:
+    """So many attacks as they might come about, one in four on an unoccupied region."""
+    rng, found = Random(seed), list[Position]()
+    for game in towers(PLAYERS, n, seed):
+        g = rng.choice(game)
+        attackers, side = rng.randint(1, 8), rng.randrange(len(SIDES))
+        defenders = rng.randint(1, 7) if rng.randrange(4) else 0
+        draw_up(g, RED, BLUE, attackers, defenders)
+        found.append(Position(g, attackers, defenders, side))
+    return found
+
+
+def fought_by_rules(position: Position, attacks: int, seed: int = 1) -> Fought:
+    """What so many attacks from a position show."""
+    rng, ends = Random(seed), Counter[str]()
+    left = Counter[int](), Counter[int]()
+    for _ in range(attacks):
+        g = position.state.copy()
+        g.dice = (key_of(rng.getrandbits(64)), 0)
+        g.log = []
+        attack(g, RED, WAY, force(position.side, position.attackers))
+        ends[end_of(g, position)] += 1
+        for seat, counter in zip((RED, BLUE), left):
+            goal = EDGES[WAY][1]
+            counter[g.armies[goal] if g.owner[goal] == seat else 0] += 1
+    ours, theirs = (tuple(counter[n] / attacks for n in range(max(counter) + 1)) for counter in left)
+    win, tie, lose = (ends[end] / attacks for end in ("win", "tie", "lose"))
+    return Fought(win, tie, lose, ours, theirs)
+
+
+def end_of(g: Immortals, position: Position) -> str:
+    """How an attack ended, by what was told of it. What nobody wins and leaves as much on both sides is a tie."""
+    told = {name: args for name, args, *_ in g.log or ()}
+    if "won" in told:
+        return "win"
+    _, _, *fallen = told["fell"]
+    ours = fallen[RED] + (fallen[GREEN] if position.side == FOR else 0)
+    theirs = fallen[BLUE] + (fallen[GREEN] if position.side == AGAINST else 0)
+    return "tie" if position.defenders and ours == theirs else "lose"
+
+
+def compare(positions: Sequence[Position], attacks: int, seed: int = 1) -> Iterator[Compared]:
+    """Hold the odds of some attacks against so many of each by the rules."""
+    for number, position in enumerate(positions):
+        asked = attack_of(position.state, WAY, force(position.side, position.attackers))
+        fought = fought_by_rules(position, attacks, seed + number)
+        yield Compared(position, odds(asked, CAREFUL), error(asked, CAREFUL), fought)
+
+
+def allowed_gap(attacks: int) -> float:
+    """How far off chances may be after so many attacks: six standard errors of these and of the samples."""
+    return 6 * 0.5 * sqrt(1 / attacks + 1 / CAREFUL.samples)
