@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.guests import PHONE, Guests
@@ -24,7 +25,7 @@ from gonfalon import games
 from gonfalon.core import Match, Setup
 from gonfalon.core import draw as any_of
 from gonfalon.core.record import record_of
-from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NUMBER
+from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NUMBER, lot
 from gonfalon.games.nerath.geography import NOBODY
 from gonfalon.games.nerath.printed import REALM_ID
 
@@ -309,6 +310,74 @@ def met(page: Page, offer: dict[str, Any]) -> str:
     return str(found)
 
 
+def test_whoever_has_picked_something_can_still_end_the_step(guests: Guests, house: House):
+    page = guests.page(house.url)
+    march_off(page)
+    player = Player(page)
+    player.pick(stack("shroudmoor"))
+    assert player.read()["buttons"] == ["End the Move step"]
+    expect(page.get_by_role("button", name="Back")).to_be_visible()
+    player.pick("End the Move step")
+    player.until(lambda seen: "move your pieces" not in seen["prompt"])
+
+
+# ------------------------------------------------------------------------------ recruiting
+
+
+def bought(n: int, type_: str) -> str:
+    """The number by which several of a kind are bought."""
+    return f"lot-{lot(TYPE_NUMBER[type_], n)}"
+
+
+def test_several_pieces_are_bought_by_three_clicks(guests: Guests, house: House):
+    page = guests.page(house.url)
+    table = march_off(page, what="recruit")
+    player, home = Player(page), "karkothi_throneholds"
+    before = house.match(table).state.count(0, SPACE_NUMBER[home], 0)
+    player.pick("buy-0", bought(2, "footsoldier"))
+    page.locator(f".so-many[data-target={bought(4, 'footsoldier')}]").click()
+    assert player.read()["picked"] == sorted(["buy-0", bought(4, "footsoldier")]), (
+        "another number is taken instead"
+    )
+    expect(page.locator("#hint")).to_contain_text("4 Footsoldiers for 4 gold")
+    player.pick(space(home))
+    lines = player.until(lambda seen: "recruits" in seen["lines"][-1])["lines"]
+    assert lines[-1] == "Karkoth recruits 4 Footsoldiers in Karkothi Throneholds for 4 Gold."
+    player.pick("buy-0", bought(3, "footsoldier"))
+    page.locator(".how-many .one:visible").click()
+    assert player.read()["picked"] == ["buy-0"]
+    page.locator(f".where [data-target={space(home)}]:visible").click()
+    lines = player.until(lambda seen: "recruits 1 " in seen["lines"][-1])["lines"]
+    assert lines[-1] == "Karkoth recruits 1 Footsoldier in Karkothi Throneholds for 1 Gold."
+    assert house.match(table).state.count(0, SPACE_NUMBER[home], 0) == before + 5
+
+
+def test_why_a_castle_takes_no_more_is_answered_with_its_rule(guests: Guests, house: House):
+    page = guests.page(house.url)
+    march_off(page, what="recruit")
+    player = Player(page)
+    player.pick("buy-0", bought(5, "footsoldier"))
+    page.locator(f"#static [data-target={space('maze_of_maur_khul')}]").click(force=True)
+    expect(page.locator("#toast .rule")).to_have_text("NER-BLD-09")
+
+
+# ------------------------------------------------------------------------------ the look
+
+
+# The steps of a turn whose names are cut.
+CUT = """() => [...document.querySelectorAll("#ribbon span")]
+  .filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_every_step_of_the_turn_can_be_read(guests: Guests, house: House, locale: str):
+    page = guests.page(house.url, locale=locale)
+    march_off(page)
+    assert page.evaluate(CUT) == []
+    march_off(page, what="reposition")
+    assert page.evaluate(CUT) == []
+
+
 # ------------------------------------------------------------------------------ by keys
 
 
@@ -388,6 +457,7 @@ def test_a_turn_on_a_phone_in_french(guests: Guests, house: House):
     player = Player(page, touch=True)
     player.asked()
     no_sideways(page)
+    assert page.evaluate("board.clientHeight > 0.45 * innerHeight"), "the map has room"
     assert page.evaluate(SCALE) > 2, "the camera begins near"
     page.get_by_role("button", name="Tout le plateau").tap()
     player.pick(stack("shroudmoor"))
@@ -422,6 +492,9 @@ def test_a_turn_on_a_phone_in_french(guests: Guests, house: House):
     page.get_by_role("tab", name="Main").tap()
     player.until(lambda seen: named(seen, "buy-0"))
     assert page.locator(".ware").first.evaluate(SIZE) >= FINGER
+    player.pick("buy-0")
+    for each in (".so-many", ".where .chip"):
+        assert page.locator(f".details.picked {each}").first.evaluate(SIZE) >= FINGER
     well_set(page)
     no_sideways(page)
 

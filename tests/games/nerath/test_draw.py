@@ -19,7 +19,7 @@ from gonfalon.core import Ask, Match, Option, Setup, View
 from gonfalon.core import draw as pick
 from gonfalon.games import nerath
 from gonfalon.games.nerath import GAME, draw
-from gonfalon.games.nerath.codes import band, boarder, loss, ship
+from gonfalon.games.nerath.codes import band, boarder, launch, loss, lot, ship
 from gonfalon.games.nerath.draw.cards import event_card, treasure_card
 from gonfalon.games.nerath.draw.colours import PEN
 from gonfalon.games.nerath.draw.places import place
@@ -254,13 +254,26 @@ def test_targets_name_what_an_option_is_about():
     )
     assert draw.targets(view, ("debark", sail, boarder(there, FIGHTER))) == (f"ship-{sail}", f"space-{there}")
     assert draw.targets(view, ("recruit", DRAGON, here)) == (f"buy-{DRAGON}", f"space-{here}")
-    assert draw.targets(view, ("launch", here * 2, there)) == ("buy-8", f"space-{there}")
-    assert draw.targets(view, ("launch", here * 2 + 1, there)) == ("buy-6", f"space-{there}")
+    several = lot(DRAGON, 3)
+    assert draw.targets(view, ("recruit", several, here)) == (f"buy-{DRAGON}", f"lot-{several}", f"space-{here}")
+    assert draw.targets(view, ("launch", launch(here, 0), there)) == ("buy-8", f"space-{there}")
+    assert draw.targets(view, ("launch", launch(here, 1), there)) == ("buy-6", f"space-{there}")
+    assert draw.targets(view, ("launch", launch(here, 1, 2), there)) == (
+        "buy-6",
+        f"lot-{lot(6, 2)}",
+        f"space-{there}",
+    )
     assert draw.targets(view, ("battle", there)) == (f"space-{there}",)
     assert draw.targets(view, ("event", 5)) == ("event-5",)
     assert draw.targets(view, ("realm", 2)) == ("realm-2",)
     assert draw.targets(view, ("end",)) == ()
     assert draw.targets(view, ("option", 2)) == ()
+
+
+def test_all_that_can_retreat_go_by_one_touch_of_the_goal():
+    here, there = SPACE_OF["widows_landing"], SPACE_OF["silverbough"]
+    view = asked(begun().view([0]), 0, "withdraw", ("march", here, there))
+    assert draw.targets(view, ("march", here, there)) == (f"space-{there}",)
 
 
 def test_a_march_is_never_taken_for_the_march_back():
@@ -402,6 +415,17 @@ def test_pieces_are_for_sale_in_the_reinforce_step_to_whose_turn_it_is():
     assert touchable({"hand": mine}).issuperset(wares)
     assert not touchable({"hand": theirs}) & set(wares)
     assert mine.count('class="ware touch dear"') == 2  # a Castle and a Dragon cost more than 3
+
+
+def test_of_a_kind_that_is_bought_numbers_and_places_can_be_touched():
+    match = begun()
+    match.state.step = 4
+    here, there = SPACE_OF["karkothi_throneholds"], SPACE_OF["maze_of_maur_khul"]
+    options = [("recruit", lot(DRAGON, n), space) for n, space in ((1, here), (2, here), (1, there))]
+    hand = drawn(asked(match.view([0]), 0, "recruit", *options, ("end",)))["hand"]
+    assert {f"lot-{lot(DRAGON, 2)}", f"space-{here}", f"space-{there}"} <= touchable({"hand": hand})
+    assert f"lot-{lot(DRAGON, 3)}" not in hand
+    assert "2 Dragons for 10 gold" in hand
 
 
 def test_cards_say_what_is_printed():

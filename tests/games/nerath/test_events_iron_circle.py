@@ -336,6 +336,11 @@ def test_golem_forges_make_three_monsters_cheap():
     assert table.gold("iron_circle") == 12 - 3 - 3 * 2
     table.play("recruit monster ironmire")
     assert table.gold("iron_circle") == 0
+    table = iron("golem_forges", "reinforce", iron_circle={"ironmire": "1 castle"}, gold={"iron_circle": 11})
+    table.play("event iron_circle_golem_forges", "recruit monster ironmire")
+    assert not table.offered("recruit 4:monster ironmire"), "two for 2 and two for 3 Gold are too many for 9"
+    table.play("recruit 3:monster ironmire")
+    assert table.gold("iron_circle") == 11 - 3 * 2 - 3
     assert not iron("golem_forges", "reinforce", gold={"iron_circle": 1}).offered("event iron_circle_golem_forges")
 
 

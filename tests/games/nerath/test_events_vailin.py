@@ -494,6 +494,11 @@ def test_vailin_great_shipyards_sell_three_warships_for_1_gold_each():
     assert [fact[-1] for fact in table.facts("recruited")] == [2, 1, 1, 1, 2]
     table.play("launch storm_elemental@vailindor sapphire_bay")
     assert table.gold("vailin") == 10
+    table = turn("great_shipyards", vailin={"vailindor": "1 castle"}, step="reinforce", gold={"vailin": 6})
+    table.play("event vailin_great_shipyards")
+    assert not table.offered("launch 5:warship@vailindor sapphire_bay")
+    table.play("launch 4:warship@vailindor sapphire_bay")
+    assert table.gold("vailin") == 6 - 3 - 2
 
 
 @pytest.mark.rule("NER-CRD-17")

@@ -3,7 +3,7 @@
 import pytest
 
 from games.nerath.table import Table
-from gonfalon.games.nerath.codes import SPACE_NUMBER
+from gonfalon.games.nerath.codes import BULK, SPACE_NUMBER
 from gonfalon.games.nerath.printed import PIECES, SPACES
 
 KARKOTH = 0
@@ -109,6 +109,60 @@ def test_what_cannot_be_placed_is_not_sold():
     assert kinds == {"castle"}
     assert not any(line.startswith(("launch", "muster")) for line in table.options())
     assert launches(reinforcing({"kar_vethul": "1 castle"})) == set(), "no sea at Kar Vethul"
+
+
+# ----------------------------------------------------------------------- several at once
+
+
+@pytest.mark.rule("NER-BLD-01", "NER-BLD-02")
+def test_several_pieces_of_a_kind_are_bought_and_placed_at_once():
+    table = reinforcing({CAPITAL: "1 castle"}, gold={"karkoth": 10})
+    table.play(f"recruit 3:monster {CAPITAL}")
+    assert table.pieces("karkoth", CAPITAL) == {"castle": 1, "monster": 3}
+    assert table.gold("karkoth") == 1
+    assert table.facts("recruited") == [(KARKOTH, 4, 3, SPACE_NUMBER[CAPITAL], 9)]
+    table.play("end")
+    assert table.goals(f"3:monster@{CAPITAL}")
+
+
+@pytest.mark.rule("NER-BLD-03")
+@pytest.mark.parametrize("gold", range(13))
+def test_no_more_are_offered_at_once_than_can_be_paid_for(gold):
+    table = reinforcing({CAPITAL: "1 castle"}, gold={"karkoth": gold})
+    for piece in PIECES:
+        if piece.id not in ("castle", "warship"):
+            assert most_of(table, piece.id, CAPITAL) == min(gold // piece.cost, BULK)
+    assert most_of(table, "castle", "dusk_fens") == (gold >= 4)
+
+
+@pytest.mark.rule("NER-BLD-08", "NER-BLD-09")
+@pytest.mark.parametrize("placed", range(5))
+def test_no_more_are_offered_at_once_than_the_castle_takes(placed):
+    table = reinforcing(BOTH)
+    table.play(*["recruit wizard maze_of_maur_khul"] * placed)
+    assert most_of(table, "footsoldier", MAZE) == 4 - placed
+    assert most_of(table, "footsoldier", CAPITAL) == BULK
+    assert most_of(table, "warship", f"{MAZE} gulf_of_kar") == 4 - placed
+    if placed < 3:
+        table.play(f"launch 2:warship@{MAZE} gulf_of_kar")
+        assert table.pieces("karkoth", "gulf_of_kar") == {"warship": 2}
+        assert most_of(table, "footsoldier", MAZE) == 2 - placed
+
+
+@pytest.mark.rule("NER-UNI-13")
+def test_castles_are_bought_one_by_one():
+    table = reinforcing(BOTH)
+    assert most_of(table, "castle", "dusk_fens") == 1
+
+
+def most_of(table: Table, piece: str, where: str) -> int:
+    """How many of a kind are offered at once in a land space, or by a Castle in a sea space; every smaller number
+    is offered too."""
+    start = f"launch {{}}{piece}@{where}" if piece == "warship" else f"recruit {{}}{piece} {where}"
+    lines = [start.format("" if n == 1 else f"{n}:") for n in range(1, BULK + 1)]
+    offered = [line in table.options() for line in lines]
+    assert offered == sorted(offered, reverse=True)
+    return sum(offered)
 
 
 # ------------------------------------------------------------------------------ placing
@@ -552,3 +606,12 @@ def test_an_old_warship_stays_when_a_new_one_like_it_sails():
     assert table.pieces("karkoth", "gulf_of_kar") == {"warship+wizard": 2}
     assert table.goals("1:warship+wizard@gulf_of_kar")
     assert table.goals("2:warship+wizard@gulf_of_kar") == set()
+
+
+@pytest.mark.rule("NER-BLD-28")
+def test_new_pieces_of_several_kinds_go_together():
+    table = reinforcing({CAPITAL: "1 castle, 1 wizard"})
+    table.play(f"recruit 2:footsoldier {CAPITAL}", f"recruit monster {CAPITAL}", "end")
+    table.play(f"march {CAPITAL} ashen_vale")
+    assert table.pieces("karkoth", "ashen_vale") == {"footsoldier": 2, "monster": 1}
+    assert table.pieces("karkoth", CAPITAL) == {"castle": 1, "wizard": 1}

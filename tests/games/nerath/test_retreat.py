@@ -64,6 +64,33 @@ def test_land_pieces_retreat_to_adjacent_friendly_land_wherever_they_came_from(d
     assert table.goals("1:footsoldier@starfall_vale") == HOMES - {"shroudmoor"} | {"silverbough"}
 
 
+@pytest.mark.rule("NER-RET-05", "NER-RET-07")
+def test_all_that_can_go_to_a_space_retreat_there_at_once(dice):
+    table = retreat(dice, "2 footsoldier, 1 monster, 1 dragon", 1, 1, 1, 1, 1)
+    assert {line for line in table.options() if line.startswith("march")} == {
+        f"march starfall_vale {home}" for home in HOMES
+    }
+    table.play("march starfall_vale shroudmoor")
+    assert table.pieces("karkoth", "shroudmoor") == {"footsoldier": 2, "monster": 1, "dragon": 1}
+    assert table.pieces("karkoth", FIELD) == {}
+    assert table.asked != "0 withdraw"
+
+
+@pytest.mark.rule("NER-RET-06", "NER-RET-08")
+def test_whoever_cannot_go_with_the_others_is_asked_for_after_them(dice):
+    """Only flying pieces retreat from Pearl Isles over the sea; a Footsoldier needs a Warship."""
+    table = retreat(
+        dice,
+        "2 dragon, 1 storm_elemental, 1 footsoldier",
+        *[1] * 5,
+        space=ISLES,
+        karkoth={"saris_strait": "1 warship"},
+    )
+    table.play(f"march {ISLES} jade_sea")
+    assert table.pieces("karkoth", "jade_sea") == {"dragon": 2, "storm_elemental": 1}
+    assert table.options() == [f"embark warship@saris_strait footsoldier@{ISLES}"]
+
+
 @pytest.mark.rule("NER-RET-06")
 def test_a_space_conquered_earlier_in_the_step_and_an_allys_space_are_friendly(dice):
     table = lay(
@@ -198,7 +225,7 @@ def test_warships_retreat_with_their_cargo_to_friendly_sea_spaces(dice):
     )
     goals = {"lantern_sound", "saris_strait", "spice_gulf", "sunless_deep"}
     assert table.goals("1:warship+monster@jade_sea") == goals
-    assert {line.split()[0] for line in table.options()} == {"move"}
+    assert {line.split()[0] for line in table.options()} == {"march", "move"}
     table.play("move 1:warship+monster@jade_sea spice_gulf", "move 1:warship@jade_sea saris_strait")
     assert table.pieces("karkoth", "spice_gulf") == {"warship": 1, "warship+monster": 1}
     assert table.pieces("karkoth", "saris_strait") == {"warship": 1}

@@ -128,6 +128,12 @@ def test_what_happens_at_the_start_of_a_turn_comes_before_the_draw_and_after_the
 
 
 @pytest.mark.rule("NER-TRN-09")
+def test_no_order_is_asked_for_since_only_one_card_acts_at_the_start_of_a_turn():
+    """Whoever adds a second one must let the realm choose the order."""
+    assert list(AT_TURN_START) == [TREASURE_ID["horn_of_valhalla"]]
+
+
+@pytest.mark.rule("NER-TRN-09")
 def test_a_card_for_the_start_of_the_turn_may_be_played_before_or_after_the_draw():
     table = Table(
         step="turn", chest={"karkoth": ("horn_of_valhalla",)}, decks={"karkoth": ("karkoth_black_sails",)}

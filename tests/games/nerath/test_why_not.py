@@ -8,7 +8,7 @@ import pytest
 from games.nerath.table import Table
 from gonfalon.core import Match, Option, Setup, draw
 from gonfalon.games.nerath import GAME
-from gonfalon.games.nerath.codes import MOST, SHIP, band, boarder
+from gonfalon.games.nerath.codes import MOST, SHIP, band, boarder, launch, lot
 from gonfalon.games.nerath.printed import PIECES, SPACES
 from gonfalon.games.nerath.state import Nerath, armies
 from gonfalon.lore.rules import load
@@ -51,8 +51,8 @@ def conceivable(g: Nerath, rng: Random, most: int) -> list[Option]:
             ("battle", space),
             ("embark", rng.choice(ships), boarder(rng.choice([space, goal]), piece)),
             ("debark", rng.choice(ships), boarder(goal, piece)),
-            ("recruit", rng.randrange(len(PIECES)), rng.choice([space, goal])),
-            ("launch", space * 2 + rng.randrange(2), goal),
+            ("recruit", lot(rng.randrange(len(PIECES)), rng.randint(1, 5)), rng.choice([space, goal])),
+            ("launch", launch(space, rng.randrange(2), rng.randint(1, 5)), goal),
             ("muster", rng.choice(ships), boarder(space, piece)),
             ("event", rng.randrange(80)),
             ("treasure", rng.randrange(30)),
@@ -221,7 +221,10 @@ def test_a_refusal_in_the_reposition_step_names_its_rule(line, rule):
     [
         ("recruit dragon dusk_fens", "NER-BLD-06"),
         ("recruit warship maze_of_maur_khul", "NER-BLD-21"),
+        ("recruit 5:monster maze_of_maur_khul", "NER-BLD-03"),
+        ("launch 6:warship@maze_of_maur_khul gulf_of_kar", "NER-BLD-03"),
         ("recruit castle maze_of_maur_khul", "NER-UNI-13"),
+        ("recruit 2:castle dusk_fens", "NER-UNI-13"),
         ("recruit castle silverbough", "NER-BLD-13"),
         ("recruit castle gulf_of_kar", "NER-BLD-13"),
         ("launch warship@maze_of_maur_khul krakens_reach", "NER-BLD-21"),
@@ -245,6 +248,9 @@ def test_what_a_realm_cannot_pay_for_is_refused():
 def test_a_castle_beside_the_capital_takes_four_pieces_and_a_captured_one_none():
     castles = {"karkothi_throneholds": "1 castle", "maze_of_maur_khul": "1 castle", "silverbough": "1 castle"}
     table = Table(castles, step="reinforce", held={"silverbough": "karkoth"}, since={"silverbough": "vailin"})
+    assert why_not(table, "recruit 4:footsoldier maze_of_maur_khul") is None
+    assert why_not(table, "recruit 5:footsoldier maze_of_maur_khul") == "NER-BLD-09"
+    assert why_not(table, "launch 5:warship@maze_of_maur_khul gulf_of_kar") == "NER-BLD-09"
     table.play(*["recruit footsoldier maze_of_maur_khul"] * 4)
     assert why_not(table, "recruit footsoldier maze_of_maur_khul") == "NER-BLD-09"
     assert why_not(table, "recruit footsoldier silverbough") == "NER-BLD-11"
@@ -269,6 +275,8 @@ def test_an_ally_lends_neither_castles_nor_land_to_build_on():
     ("line", "rule"),
     [
         ("move 1:footsoldier@dusk_fens ashen_vale", "NER-BLD-29"),
+        ("march dusk_fens ashen_vale", "NER-BLD-29"),
+        ("march maze_of_maur_khul aldermoor_freehold", "NER-BLD-30"),
         ("move 1:fighter@maze_of_maur_khul aldermoor_freehold", "NER-BLD-30"),
         ("move 1:fighter@maze_of_maur_khul frostfang_delve", "NER-BLD-30"),
         ("move 1:dragon@maze_of_maur_khul gulf_of_kar", "NER-BLD-31"),

@@ -270,6 +270,16 @@ def said(line, table=None, words=EN):
         ("event karkoth_forced_march", "Play Forced March", "Jouer «\u00a0Marche forcée\u00a0»"),
         ("recruit dragon maze_of_maur_khul", "Recruit 1 Dragon (5 Gold) in Maze of Maur Khul", None),
         (
+            "recruit 3:monster maze_of_maur_khul",
+            "Recruit 3 Monsters (9 Gold) in Maze of Maur Khul",
+            "Recruter 3 Monstres (9 Or)\u00a0: Labyrinthe de Maur Khul",
+        ),
+        (
+            "launch 2:warship@maze_of_maur_khul gulf_of_kar",
+            "Recruit 2 Warships (4 Gold) at Maze of Maur Khul, placed in Gulf of Kar",
+            None,
+        ),
+        (
             "launch warship@maze_of_maur_khul gulf_of_kar",
             "Recruit 1 Warship (2 Gold) at Maze of Maur Khul, placed in Gulf of Kar",
             None,
@@ -379,7 +389,7 @@ def test_before_the_reposition_step_is_closed_its_prompt_names_who_would_be_lost
     table.play("move 1:dragon@gulf_of_kar dusk_fens", "move 1:storm_elemental@dragons_gate gulf_of_kar")
     assert asked(table).endswith(" As things stand, 1 Dragon in Gulf of Kar will be lost.")
     table.play("move 1:dragon@gulf_of_kar dusk_fens")
-    assert asked(table).endswith(" Then end the step.")
+    assert asked(table).endswith(": flying pieces may move again, to friendly spaces.")
 
 
 @pytest.mark.rule("NER-DIG-03")

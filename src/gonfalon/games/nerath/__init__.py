@@ -12,7 +12,7 @@ from gonfalon.core import Game, Mode, Verbs
 from gonfalon.lore.content import version
 
 from . import events, treasures
-from .codes import BAND, BOARDER, DIE, EVENT, GUARDIAN, LAUNCH, LOSS, NUMBER, PIECE, REALM, SHIP, SPACE, TREASURE
+from .codes import BAND, BOARDER, DIE, EVENT, GUARDIAN, LAUNCH, LOSS, LOT, NUMBER, REALM, SHIP, SPACE, TREASURE
 from .judge import judge
 from .laying import MODES, seating_of, start
 from .phases import PHASES
@@ -41,7 +41,7 @@ VERBS: Final = Verbs(
         "accept": (),
         "refuse": (),
         "lose_die": (DIE,),
-        "recruit": (PIECE, SPACE),
+        "recruit": (LOT, SPACE),
         "launch": (LAUNCH, SPACE),
         "muster": (SHIP, BOARDER),
         "event": (EVENT,),

@@ -12,6 +12,8 @@ from .state import TYPES, WARSHIP, load_of
 
 MOST: Final = 16
 """The most pieces of a kind that one move takes along."""
+BULK: Final = 10
+"""The most pieces of a kind that are bought at once."""
 
 
 def band(space: int, type_: int, n: int) -> int:
@@ -41,6 +43,33 @@ def boarder(space: int, piece: int) -> int:
 
 def boarder_of(code: int) -> tuple[int, int]:
     return code >> 3, code & 7
+
+
+def lot(thing: int, n: int, things: int = len(PIECES)) -> int:
+    """So many of a kind of piece that are bought; a single one has the number of its kind. `things`: how many
+    kinds there are to buy."""
+    return (n - 1) * things + thing
+
+
+def lot_of(code: int, things: int = len(PIECES)) -> tuple[int, int]:
+    """The kind and the number of what is bought."""
+    n, thing = divmod(code, things)
+    return thing, n + 1
+
+
+LAUNCHES: Final = 2 * len(SPACES)
+"""The kinds of purchases at sea: a Warship or a Storm Elemental, each by the Castle it counts for."""
+
+
+def launch(castle: int, nth: int, n: int = 1) -> int:
+    """So many new Warships (0) or Storm Elementals (1) by a Castle."""
+    return lot(castle * 2 + nth, n, LAUNCHES)
+
+
+def launch_of(code: int) -> tuple[int, int, int]:
+    """The Castle, which of the two, and how many."""
+    thing, n = lot_of(code, LAUNCHES)
+    return *divmod(thing, 2), n
 
 
 def loss(realm: int, type_: int, damage: int, aboard: int = 0) -> int:
@@ -137,8 +166,22 @@ def _loss_number(name: str) -> int:
     return loss(REALM_NUMBER[realm], TYPE_NUMBER[type_], len(piece) - len(type_), aboard)
 
 
+def lots(things: Sequence[str]) -> Sequence[str]:
+    """What can be bought, and several of it: `dragon`, `3:dragon`."""
+    number = {name: n for n, name in enumerate(things)}
+
+    def name(code: int) -> str:
+        thing, n = lot_of(code, len(things))
+        return things[thing] if n == 1 else f"{n}:{things[thing]}"
+
+    def code(name: str) -> int:
+        n, _, thing = name.rpartition(":")
+        return lot(number[thing], int(n or 1), len(things))
+
+    return Spelled(len(things) * BULK, name, code)
+
+
 SPACE: Final = Kind("space", SPACE_NAMES)
-PIECE: Final = Kind("piece", [piece.id for piece in PIECES])
 REALM: Final = Kind("realm", [realm.id for realm in REALMS])
 BAND: Final = Kind("band", Spelled(len(SPACES) * TYPES * MOST, _band_name, _band_number))
 SHIP: Final = Kind(
@@ -146,8 +189,9 @@ SHIP: Final = Kind(
 )
 BOARDER: Final = Kind("boarder", Spelled(len(SPACES) * 8, _boarder_name, _boarder_number))
 LOSS: Final = Kind("loss", Spelled(4 * TYPES * 4 * 8, _loss_name, _loss_number))
+LOT: Final = Kind("lot", lots([piece.id for piece in PIECES]))
 LAUNCH: Final = Kind(
-    "launch", [f"{piece}@{space}" for space in SPACE_NAMES for piece in ("warship", "storm_elemental")]
+    "launch", lots([f"{piece}@{space}" for space in SPACE_NAMES for piece in ("warship", "storm_elemental")])
 )
 DIE: Final = Kind("die", [f"{guardian.id}.{die + 1}" for guardian in GUARDIANS for die in range(4)])
 EVENT: Final = Kind("event", [event.id for event in EVENTS])

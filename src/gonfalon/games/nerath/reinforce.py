@@ -1,7 +1,7 @@
 """Step 5, Reinforce: buy and place new pieces, then move them (chapter BLD).
 
-A piece is bought and placed in one choice: nothing is learnt between the two, so it is the same as buying
-everything first, and no purchase can be made that cannot be placed (NER-BLD-04, 05).
+Pieces of a kind are bought and placed in one choice: nothing is learnt between the two, so it is the same as
+buying everything first, and no purchase can be made that cannot be placed (NER-BLD-04, 05).
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import Any, Final
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 
-from .codes import band_of, boarder, boarder_of, ship_of
+from .codes import BULK, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
 from .effects import capacity, in_force, placement_limit
 from .geography import CAPITAL, NEAR, SEA, distance
-from .moving import Ways, aboard, debark, destinations, go, laden, landers, move_of, rows_of
+from .moving import Ways, aboard, carry_out, fill, laden, move_of, rows_of
 from .printed import PIECES, RULES
 from .state import (
     CASTLE,
@@ -39,12 +39,33 @@ def begin_reinforce(g: Nerath) -> None:
 
 
 def price(g: Nerath, realm: int, kind: int) -> int:
-    """What the next piece of a kind costs; cards make some of them cheaper."""
-    cost = PIECES[kind].cost
-    for row in in_force(g, realm, "cost"):
-        if row[2] >> kind & 1 and bought(g, kind) < row[3]:
-            cost = min(cost, row[4])
-    return cost
+    """What the next piece of a kind costs."""
+    return total(g, realm, kind, 1)
+
+
+def total(g: Nerath, realm: int, kind: int, n: int) -> int:
+    """What the next pieces of a kind cost together."""
+    return sum(prices(g, realm, kind, n))
+
+
+def prices(g: Nerath, realm: int, kind: int, n: int) -> list[int]:
+    """What each of the next pieces of a kind costs; cards make some of them cheaper."""
+    printed = PIECES[kind].cost
+    rows = [row for row in in_force(g, realm, "cost") if row[2] >> kind & 1]
+    if not rows:
+        return [printed] * n
+    first = bought(g, kind)
+    return [min([printed, *(row[4] for row in rows if nth < row[3])]) for nth in range(first, first + n)]
+
+
+def within_means(g: Nerath, realm: int, kind: int) -> int:
+    """How many pieces of a kind the realm can pay for, as far as they are bought at once (NER-BLD-03)."""
+    left = g.gold[realm]
+    for n, cost in enumerate(prices(g, realm, kind, BULK)):
+        left -= cost
+        if left < 0:
+            return n
+    return BULK
 
 
 def bought(g: Nerath, kind: int) -> int:
@@ -99,7 +120,7 @@ def castle_sites(g: Nerath, realm: int) -> int:
 
 
 async def recruit(g: Nerath) -> None:
-    """Buy and place a piece, play a card, or go on to move the new pieces (NER-BLD-01, 03)."""
+    """Buy and place pieces of a kind, play a card, or go on to move the new pieces (NER-BLD-01, 03)."""
     room = sites(g, g.active)
     rows = offers(g, room)
     cards = playable(g, g.active, ("own_reinforce",), Moment(realm=g.active))
@@ -118,22 +139,32 @@ async def recruit(g: Nerath) -> None:
 
 
 def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
-    """The rows of what can be paid for."""
-    gold = g.gold[g.active]
-    paid = [kind for kind in range(len(PIECES)) if price(g, g.active, kind) <= gold]
-    rows = [("recruit", kind) for kind in paid if kind != WARSHIP]
-    rows += [("launch", space * 2 + AFLOAT.index(kind)) for kind in AFLOAT if kind in paid for space in room]
-    if any(kind in LAND_PIECES for kind in paid):
+    """The rows of what can be paid for and finds room: one, two, three ... pieces of a kind."""
+    widest = max(room.values(), default=0)
+    most = {kind: min(within_means(g, g.active, kind), widest) for kind in range(len(PIECES))}
+    most[CASTLE] = min(within_means(g, g.active, CASTLE), 1)
+    rows = [("recruit", lot(kind, n + 1)) for kind in most if kind != WARSHIP for n in range(most[kind])]
+    rows += [
+        ("launch", launch(space, nth, n + 1))
+        for nth, kind in enumerate(AFLOAT)
+        for space in room
+        for n in range(min(most[kind], room[space]))
+    ]
+    if any(most[kind] for kind in LAND_PIECES):
         rows += [("muster", key) for key in g.troops[g.active] if key & 63 >= WARSHIP]
     return rows
 
 
 def wares(g: Nerath, room: dict[int, int], verb: str, a: int) -> int:
-    """Where a piece that is bought may be placed (NER-BLD-21 to 26)."""
+    """Where pieces that are bought may be placed (NER-BLD-21 to 26)."""
     if verb == "recruit":
-        return castle_sites(g, g.active) if a == CASTLE else sum(1 << space for space in room)
+        kind, n = lot_of(a)
+        return (
+            castle_sites(g, g.active) if kind == CASTLE else sum(1 << space for space in room if n <= room[space])
+        )
     if verb == "launch":
-        return NEAR[a // 2] & SEA & g.friendly_sea(g.active)
+        castle, _, _ = launch_of(a)
+        return NEAR[castle] & SEA & g.friendly_sea(g.active)
     sea, ship = ship_of(a)
     if len(load_of(ship)) >= capacity(g, g.active):
         return 0
@@ -147,38 +178,39 @@ def wares(g: Nerath, room: dict[int, int], verb: str, a: int) -> int:
 
 
 def buy(g: Nerath, answer: tuple[Any, ...]) -> None:
-    """Pay for a piece and place it (NER-BLD-02)."""
+    """Pay for pieces and place them (NER-BLD-02)."""
     verb, a, b = answer
     if verb == "recruit":
-        charge(g, a, b)
-        recruited(g, a, b, b)
+        kind, n = lot_of(a)
+        charge(g, kind, n, b)
+        recruited(g, kind, n, b, b)
     elif verb == "launch":
-        kind = AFLOAT[a % 2]
-        charge(g, kind, b)
-        recruited(g, kind, b, a // 2)
+        castle, nth, n = launch_of(a)
+        charge(g, AFLOAT[nth], n, b)
+        recruited(g, AFLOAT[nth], n, b, castle)
     else:
         castle, piece = boarder_of(b)
-        charge(g, piece, castle)
+        charge(g, piece, 1, castle)
         board_new(g, *ship_of(a), piece)
         g.placed[castle] = g.placed.get(castle, 0) + 1
 
 
-def charge(g: Nerath, kind: int, space: int) -> None:
-    """Take the Gold for a piece."""
-    gold = price(g, g.active, kind)
+def charge(g: Nerath, kind: int, n: int, space: int) -> None:
+    """Take the Gold for pieces of a kind."""
+    gold = total(g, g.active, kind, n)
     g.pay(g.active, gold)
-    g.placed[-1 - kind] = bought(g, kind) + 1
-    g.tell("recruited", g.active, kind, 1, space, gold)
+    g.placed[-1 - kind] = bought(g, kind) + n
+    g.tell("recruited", g.active, kind, n, space, gold)
 
 
-def recruited(g: Nerath, kind: int, space: int, site: int) -> None:
-    """A new piece stands in a space and counts for its Castle."""
+def recruited(g: Nerath, kind: int, n: int, space: int, site: int) -> None:
+    """New pieces stand in a space and count for their Castle."""
     if kind == CASTLE:
         g.built |= 1 << space
         g.add(g.active, space, CASTLE)
         return
-    g.placed[site] = g.placed.get(site, 0) + 1
-    enter(g, g.active, space, kind)
+    g.placed[site] = g.placed.get(site, 0) + n
+    enter(g, g.active, space, kind, n)
 
 
 def enter(g: Nerath, realm: int, space: int, kind: int, n: int = 1) -> None:
@@ -206,12 +238,8 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 async def deploy(g: Nerath) -> None:
     """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
-    rows = [row for row in rows_of(g) if row[0] in ("move", "debark")]
-
-    def fill(verb: str, a: int) -> int:
-        return destinations(g, ways, a) if verb == "move" else landers(g, *ship_of(a), ways)
-
-    menu = Menu(rows, [END], fill)
+    rows = [row for row in rows_of(g) if row[0] != "embark"]
+    menu = Menu(rows, [END], lambda verb, a: fill(g, ways, verb, a))
     if not any(menu.mask(*row) for row in rows):
         g.ready = {}
         return
@@ -219,9 +247,5 @@ async def deploy(g: Nerath) -> None:
     if answer == END:
         g.ready = {}
         return
-    if answer[0] == "move":
-        space, type_, n = band_of(answer[1])
-        go(g, ways, space, type_, n, answer[2])
-    else:
-        debark(g, *ship_of(answer[1]), *boarder_of(answer[2]))
+    carry_out(g, ways, answer)
     g.push("deploy")

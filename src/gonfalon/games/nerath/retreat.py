@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gonfalon.core import Ask, Menu
 
 from .codes import MOST, band_of, boarder, boarder_of, ship_of
@@ -61,6 +63,8 @@ async def withdraw(g: Nerath, space: int) -> None:
         for n in range(min(total, MOST))
         if goals[type_]
     }
+    if together := shared(goals.values()):
+        rows["march", space] = together
     for type_, _ in army:
         for key in boats_for(g, space, type_):
             rows["embark", key] = (rows.get(("embark", key)) or 0) | 1 << boarder(space, type_)
@@ -68,9 +72,21 @@ async def withdraw(g: Nerath, space: int) -> None:
     if answer[0] == "move":
         _, type_, n = band_of(answer[1])
         retire(g, space, type_, n, answer[2])
+    elif answer[0] == "march":
+        for type_, n in army:
+            if goals[type_] >> answer[2] & 1:
+                retire(g, space, type_, n, answer[2])
     else:
         go_aboard(g, *ship_of(answer[1]), *boarder_of(answer[2]))
     g.push("withdraw", space)
+
+
+def shared(goals: Iterable[int]) -> int:
+    """The spaces that are open to at least two types: there all that can may go at once."""
+    once, twice = 0, 0
+    for mask in goals:
+        once, twice = once | mask, twice | once & mask
+    return twice
 
 
 def retire(g: Nerath, space: int, type_: int, n: int, goal: int) -> None:

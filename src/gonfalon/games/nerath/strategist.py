@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from gonfalon.core import Ask, Menu, Option, View
 from gonfalon.core.menu import bits
 
-from .codes import MOST, band, boarder, ship
+from .codes import MOST, band, boarder, lot, ship
 from .conquest import worth as points_for
 from .dungeon import PER_TOKEN
 from .effects import capacity
@@ -23,7 +23,7 @@ from .geography import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA, by_air, near
 from .judge import WORTH, prize
 from .moving import Ways
 from .printed import GUARDIANS, PIECES
-from .reinforce import price
+from .reinforce import sites
 from .retreat import can_retreat
 from .state import (
     BECALMED,
@@ -378,9 +378,8 @@ def press(g: Nerath, ask: Ask, rng: Random) -> Option:
 
 def withdraw(g: Nerath, ask: Ask, rng: Random) -> Option:
     """All of a kind together, to where most friends are."""
-    return max(
-        ask.options, key=lambda option: (option[1] % MOST, crowd(g, option[2]) if option[0] == "move" else 0)
-    )
+    by_kind = [option for option in ask.options if option[0] != "march"]
+    return max(by_kind, key=lambda option: (option[1] % MOST, crowd(g, option[2]) if option[0] == "move" else 0))
 
 
 def crowd(g: Nerath, space: int) -> int:
@@ -441,14 +440,12 @@ def recruit(g: Nerath, ask: Ask, rng: Random) -> Option:
     if played:
         return played[0]
     front, land = front_of(g), g.friendly_land(g.active)
-    gold = g.gold[g.active]
+    places = list(sites(g, g.active))
     bought = sum(n for key, n in g.placed.items() if key < 0)
-    rows = [option for option in ask.options if len(option) == 3]
     for kind in (SHOPPING[(bought + n) % len(SHOPPING)] for n in range(len(SHOPPING))):
-        if price(g, g.active, kind) <= gold:
-            found = [space for verb, piece, space in rows if (verb, piece) == ("recruit", kind)]
-            if found:
-                return ("recruit", kind, min(found, key=lambda site: steps_to(front, site, land)))
+        found = [site for site in places if ("recruit", lot(kind, 1), site) in ask.options]
+        if found:
+            return ("recruit", lot(kind, 1), min(found, key=lambda site: steps_to(front, site, land)))
     return END
 
 

@@ -18,7 +18,7 @@ from gonfalon.lore.words import Words
 
 from .battle import battles
 from .card_tools import RELIC
-from .codes import band_of, boarder_of, loss_of, ship_of
+from .codes import band_of, boarder_of, launch_of, loss_of, lot_of, ship_of
 from .conquest import worth
 from .dungeon import PER_TOKEN, guarded
 from .forecast import Forecast, after, forecast
@@ -26,7 +26,7 @@ from .geography import DUNGEON_AT, LAND, NOBODY
 from .laying import seating_of
 from .printed import EVENTS, GUARDIANS, PIECE_ID, PIECES, REALM_ID, REALMS, SPACES, TREASURES, Effect
 from .ranks import toughness
-from .reinforce import AFLOAT, price
+from .reinforce import AFLOAT, price, total
 from .reposition import astray, way_out
 from .retreat import left_ashore, stranded
 from .scoring import measure, sides
@@ -389,14 +389,6 @@ def _asked_move(words: Words, g: Nerath, ask: Ask) -> Facts:
     return {"n": battles(g).bit_count()}
 
 
-def _asked_press(words: Words, g: Nerath, ask: Ask) -> Facts:
-    return {
-        "n": g.battle_round,
-        "ours": army_name(words, g.army(g.active, g.fighting)),
-        "theirs": defence(words, g, g.fighting),
-    }
-
-
 def _asked_reposition(words: Words, g: Nerath, ask: Ask) -> Facts:
     return {"leave": "no" if ("end",) in ask.options else "yes", "lost": lost_in_reposition(words, g)}
 
@@ -434,7 +426,6 @@ def defence(words: Words, g: Nerath, space: int) -> str:
 
 ASKED: Final[Mapping[str, Callable[[Words, Nerath, Ask], Facts]]] = {
     "move": _asked_move,
-    "press": _asked_press,
     "reposition": _asked_reposition,
     "withdraw": _asked_withdraw,
     "lose": _asked_lose,
@@ -472,20 +463,20 @@ def _chosen_ship(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) 
 
 
 def _chosen_recruit(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    piece, space = args
+    (kind, n), space = lot_of(args[0]), args[1]
     return {
-        "pieces": counted(words, piece, 1),
+        "pieces": counted(words, kind, n),
         "space": space_name(words, space),
-        "gold": price(g, g.active, piece),
+        "gold": total(g, g.active, kind, n),
     }
 
 
 def _chosen_launch(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    castle, kind = divmod(args[0], 2)
-    piece = AFLOAT[kind]
+    castle, nth, n = launch_of(args[0])
+    kind = AFLOAT[nth]
     return {
-        "pieces": counted(words, piece, 1),
-        "gold": price(g, g.active, piece),
+        "pieces": counted(words, kind, n),
+        "gold": total(g, g.active, kind, n),
         **places(words, castle, args[1]),
     }
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from gonfalon.core import Option, bits
 
-from .codes import band_of, boarder_of, ship_of
+from .codes import band_of, boarder_of, launch_of, lot_of, ship_of
 from .dungeon import guarded
 from .effects import barred, capacity, placement_limit
 from .geography import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA, distance
 from .moving import aboard, enemy_castles, entries, passable, untouched
 from .printed import RULES
-from .reinforce import AFLOAT, price
+from .reinforce import AFLOAT, price, total
 from .state import (
     BECALMED,
     CASTLE,
@@ -53,7 +53,7 @@ def why_not_move(g: Nerath, seat: int, option: Option) -> Reason:
     if verb == "move":
         return why_not_band(g, *band_of(args[0]), lambda key: why_not_goal(g, key, args[1]))
     if verb == "march":
-        return why_not_march(g, args[0], args[1])
+        return why_not_march(g, args[0], args[1], why_not_goal)
     if verb == "embark":
         return why_not_embark(g, *ship_of(args[0]), *boarder_of(args[1]))
     if verb == "debark":
@@ -99,10 +99,10 @@ def why_not_recruit(g: Nerath, seat: int, option: Option) -> Reason:
     if verb in ("event", "treasure"):
         return why_not_card(g, option, ("own_reinforce",))
     if verb == "recruit":
-        return why_not_on_land(g, *args)
+        return why_not_on_land(g, *lot_of(args[0]), args[1])
     if verb == "launch":
-        castle, kind = divmod(args[0], 2)
-        return why_not_at_sea(g, AFLOAT[kind], castle, args[1])
+        castle, nth, n = launch_of(args[0])
+        return why_not_at_sea(g, AFLOAT[nth], n, castle, args[1])
     if verb == "muster":
         return why_not_aboard(g, *ship_of(args[0]), *boarder_of(args[1]))
     return STEP_ORDER
@@ -122,6 +122,9 @@ def why_not_deploy(g: Nerath, seat: int, option: Option) -> Reason:
         return why_not_band(g, space, type_, n, lambda key: why_not_arrival(g, key, args[1]))
     if verb == "debark":
         return why_not_debark(g, *ship_of(args[0]), *boarder_of(args[1]), peaceful=True)
+    if verb == "march":
+        new = any(key >> 6 & 127 == args[0] for key in g.ready)
+        return why_not_march(g, args[0], args[1], why_not_arrival) if new else "NER-BLD-29"
     return "NER-BLD-28"
 
 
@@ -174,12 +177,13 @@ def why_spent(g: Nerath, space: int, type_: int) -> str:
     return "NER-MOV-02" if type_ in FLYING or g.is_friendly(g.active, space) else "NER-MOV-05"
 
 
-def why_not_march(g: Nerath, space: int, goal: int) -> Reason:
-    """Why pieces of several types do not go together: fewer than two types can."""
+def why_not_march(g: Nerath, space: int, goal: int, why: Callable[[Nerath, int, int], Reason]) -> Reason:
+    """Why pieces of several types do not go together: fewer than two types can. `why` tells it of those under a
+    key of `ready`."""
     types = sorted({key & 63 for key in g.ready if key >> 6 & 127 == space})
     if not types:
         return "NER-MOV-10" if not g.army(g.active, space) else "NER-MOV-02"
-    reasons = [why_not_band(g, space, type_, 1, lambda key: why_not_goal(g, key, goal)) for type_ in types]
+    reasons = [why_not_band(g, space, type_, 1, lambda key: why(g, key, goal)) for type_ in types]
     if reasons.count(None) > 1:
         return None
     return next((reason for reason in reasons if reason), "NER-MOV-01")
@@ -370,28 +374,28 @@ def why_not_board(g: Nerath, space: int, sea: int, ship: int) -> Reason:
 # -------------------------------------------------------------------------- new pieces
 
 
-def why_not_on_land(g: Nerath, kind: int, space: int) -> Reason:
-    """Why a piece is not bought and placed in a land space."""
+def why_not_on_land(g: Nerath, kind: int, n: int, space: int) -> Reason:
+    """Why so many pieces of a kind are not bought and placed in a land space."""
     if kind == WARSHIP:
         return "NER-BLD-21"
-    if price(g, g.active, kind) > g.gold[g.active]:
+    if total(g, g.active, kind, n) > g.gold[g.active]:
         return "NER-BLD-03"
-    return why_not_castle(g, space) if kind == CASTLE else why_not_site(g, space)
+    return why_not_castle(g, space, n) if kind == CASTLE else why_not_site(g, space, n)
 
 
-def why_not_castle(g: Nerath, space: int) -> Reason:
+def why_not_castle(g: Nerath, space: int, n: int) -> Reason:
     """Why a new Castle does not stand here."""
     if 1 << space & LAND and g.held[space] == g.ally[g.active]:
         return "NER-ALL-22"
     if not 1 << space & LAND or g.held[space] != g.active or g.since[space] != g.active:
         return "NER-BLD-13"
-    if g.count(g.active, space, CASTLE):
+    if g.count(g.active, space, CASTLE) or n > 1:
         return "NER-UNI-13"
     return "NER-BLD-14" if g.placed.get(space) else None
 
 
-def why_not_site(g: Nerath, space: int) -> Reason:
-    """Why new pieces are not placed at a land space."""
+def why_not_site(g: Nerath, space: int, n: int = 1) -> Reason:
+    """Why so many new pieces are not placed at a land space."""
     castles = [castle for castle in bits(g.castles(g.active)) if not g.built >> castle & 1]
     usable = [castle for castle in castles if g.since[castle] == g.active or castle == CAPITAL[g.active]]
     if g.built >> space & 1:
@@ -404,7 +408,7 @@ def why_not_site(g: Nerath, space: int) -> Reason:
     if space not in usable:
         return "NER-BLD-11"
     limit = placement_limit(g, g.active, RULES.placement_limit_other_castles)
-    full = g.placed.get(space, 0) >= limit and space != CAPITAL[g.active] and len(castles) > 1
+    full = g.placed.get(space, 0) + n > limit and space != CAPITAL[g.active] and len(castles) > 1
     return "NER-BLD-09" if full else None
 
 
@@ -418,11 +422,11 @@ def why_not_refuge(g: Nerath, space: int, castles: list[int]) -> Reason:
     return None if closest else "NER-BLD-17" if castles else "NER-BLD-15"
 
 
-def why_not_at_sea(g: Nerath, kind: int, castle: int, sea: int) -> Reason:
-    """Why a new Warship or Storm Elemental is not placed in a sea space by a Castle."""
-    if price(g, g.active, kind) > g.gold[g.active]:
+def why_not_at_sea(g: Nerath, kind: int, n: int, castle: int, sea: int) -> Reason:
+    """Why so many new Warships or Storm Elementals are not placed in a sea space by a Castle."""
+    if total(g, g.active, kind, n) > g.gold[g.active]:
         return "NER-BLD-03"
-    if reason := why_not_site(g, castle):
+    if reason := why_not_site(g, castle, n):
         return reason
     beside = NEAR[castle] & SEA & 1 << sea and g.is_friendly(g.active, sea)
     return None if beside else "NER-BLD-22" if kind == STORM_ELEMENTAL else "NER-BLD-21"

@@ -1,7 +1,7 @@
 // The page: shows what the server drew, lights what may be touched, sends what is chosen.
 const $ = new Proxy({}, { get: (_, id) => document.getElementById(id) });
 const all = (query, root = document) => [...root.querySelectorAll(query)];
-const { abs, hypot, max, min } = Math;
+const { hypot, max, min } = Math;
 const { board, camera, groups, stage, lines } = $;
 const { width, height } = board?.viewBox.baseVal ?? {};
 const here = document.body.dataset;
@@ -89,28 +89,26 @@ function patch(old, node) {
   if (!from || !to || `${from}` === `${to}` || document.hidden || all("#speed :checked")[0]?.value > 2) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const frames = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-  const duration = min(700, 180 + hypot(to[0] - from[0], to[1] - from[1]));
-  old.animate(frames, { duration, easing: "cubic-bezier(.2,.7,.2,1)" });
+  old.animate(frames, { duration: 450, easing: "ease" });
 }
 
 function showLines(log, full) {
   for (const old of all("li", lines)) if (full || +old.dataset.n >= log[0]?.[0]) old.remove();
   lines.append(...log.map(([, text]) => html(text)));
   if (full) lines.parentElement.scrollTop = 0;
-  if (!document.hidden && !missed.length) look();
+  if (!document.hidden && !missed[0]) look();
 }
 
 // --- what may be named next: options are [choice, targets, label, note, danger]
 
-// What an option needs beside named targets, if it fits. One without any fits the base.
+// What an option needs beside named targets, if it fits.
 function rest(option, named = picked) {
   const left = [...option[1]];
-  if (!left[0] && !named[base]) return left;
   return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) && left;
 }
-const mine = () => state.prompt.mine && !state.over;
-const fitting = (...more) => (mine() ? state.options.filter((option) => rest(option, [...picked, ...more])) : []);
-const starts = (target) => mine() && state.options.some((option) => option[1][base] === target);
+const mine = () => state.prompt.mine;
+const fitting = (...more) => state.options.filter((option) => rest(option, [...picked, ...more]));
+const starts = (target) => state.options.some((option) => option[1][base] === target);
 
 // Targets that all options share count as named, as long as each has another one.
 let base = 0;
@@ -137,7 +135,9 @@ function refresh() {
     node.tabIndex = states.lit && !stops.has(target) ? 0 : -1;
     stops.add(target);
   }
-  if (here.live) showBar(left.filter((option) => !rest(option)[0]));
+  // What needs no target is always there.
+  const done = left.filter((option) => !rest(option)[0]);
+  if (here.live) showBar(done[0] ? done : state.options.filter((option) => !option[1][0]));
   frame();
   // Lost focus goes to its target, or to the question.
   if (held && !held.checkVisibility()) (element(held.dataset.target) ?? $.prompt).focus({ preventScroll: true });
@@ -148,12 +148,12 @@ function showBar(done) {
   $.bar.className = over ? "over" : mine() ? "mine" : "";
   $.rule.hidden = !prompt.rule;
   $.rule.lastChild.textContent = prompt.rule;
-  $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !option[1][0])));
+  $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !picked[base])));
   $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
   $.back.hidden = !picked[base];
   $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
-  if (!board.querySelector(".lit") && all(":is(#panel-hand, .near) .lit")[0]) open($["tab-hand"]);
+  if (!all(".lit", board)[0] && all(":is(#panel-hand, .near) .lit")[0]) open($["tab-hand"]);
   hint();
   write("pass-head", pass_to);
   show($.pass, pass_to);
@@ -174,7 +174,7 @@ function optionButton(option, main) {
 
 function hint(text) {
   const what = picked.slice(base).map((target) => element(target)?.ariaLabel).join(", ");
-  write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : lines.lastElementChild?.textContent));
+  write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : said(lines.lastElementChild)));
 }
 
 // Name a target; what is last ends it, even if some were left out. Touch shows a fight first.
@@ -207,13 +207,14 @@ function choose(option) {
   hideTip();
 }
 
-// Name it; if just named, put it back; else begin anew with it; else ask why not.
+// Name it; or put it back, take it for the last of its sort, or begin anew; else ask why not.
 function press(node, touch) {
-  const { target } = node.dataset, kept = picked;
+  const { target } = node.dataset, kept = picked, last = kept[base] && kept.at(-1);
   if (name(target, touch)) return;
-  if (picked[base] && picked.at(-1) === target) return back();
-  picked = kept.slice(0, base);
-  if (starts(target) && name(target, touch)) return;
+  if (last === target) return back();
+  const alike = last?.startsWith(target.replace(/\d+/, ""));
+  picked = kept.slice(0, alike ? -1 : base);
+  if ((alike || starts(target)) && name(target, touch)) return;
   picked = kept;
   const [verb] = fitting().find((option) => option[1][0])?.[0].split(" ") ?? [];
   if (verb && picked[0]) send({ why: "", verb, targets: [...picked, target], seat: state.prompt.seat });
@@ -275,13 +276,13 @@ function zoom(by, x, y) {
   aim(at.x - (at.x - view.x) * part, at.y - (at.y - view.y) * part, k, !x);
 }
 
-// On a small screen the camera follows what is picked or lit, until a person moves it.
+// On a small screen the camera follows what is picked, lit or on, until a person moves it.
 function frame() {
   if (!small.matches || !led) return;
   const { x, y, width: w, height: h } = box(stage);
   const far = (each) => 9 * each.width + hypot(each.x - x - w / 2, each.y - y - h / 2);
-  const near = (state) => all(`.${state}[tabindex]`, camera).map(box).filter((each) => each.width).sort((a, b) => far(a) - far(b));
-  const [to] = [...near("picked"), ...near("lit")];
+  const near = (query) => all(query, camera).map(box).filter((each) => each.width).sort((a, b) => far(a) - far(b));
+  const [to] = [...near(".picked[tabindex]"), ...near(".lit[tabindex]"), ...near(".now")];
   if (to) face(inside(to.x + to.width / 2, to.y + to.height / 2, camera), clamp(1, (44 * view.k) / to.width, 2.4));
 }
 
@@ -292,7 +293,7 @@ let drag, dragged;
 
 function under(e) {
   const found = document.elementsFromPoint(...xy(e)).map(touched).filter(Boolean);
-  return found.find((node) => node.matches(".lit")) ?? found.find((node) => fitting(node.dataset.target).length) ?? found[0];
+  return found.find((node) => node.matches(".lit")) ?? found.find((node) => fitting(node.dataset.target)[0]) ?? found[0];
 }
 
 function down(e) {
@@ -361,10 +362,9 @@ function key(e) {
 function wander(from, dx, dy) {
   const far = (node) => {
     const a = box(node), b = box(from), x = a.x - b.x + (a.width - b.width) / 2, y = a.y - b.y + (a.height - b.height) / 2;
-    return x * dx + y * dy > 1 || from === stage ? abs(x * dx + y * dy) + 2 * abs(x * dy + y * dx) : 0;
+    return x * dx + y * dy > 1 || from === stage ? hypot(x, y, 2 * (x * dy + y * dx)) : 0;
   };
-  const [near] = all('[data-target][tabindex="0"]').filter(far).sort((a, b) => far(a) - far(b));
-  near?.focus();
+  all('[data-target][tabindex="0"]').filter(far).sort((a, b) => far(a) - far(b))[0]?.focus();
 }
 
 function undo() {
@@ -374,7 +374,7 @@ function undo() {
 
 function open(tab) {
   $.table.dataset.tab = tab.id.slice(4);
-  for (const each of all("[role=tab]")) each.ariaSelected = `${each === tab}`;
+  for (const each of all("[role=tab]")) each.ariaSelected = each === tab;
 }
 
 async function showRule(id) {
@@ -394,6 +394,7 @@ function tell(line) {
 }
 
 let missed = [], nth = 0;
+const said = (line) => line?.querySelector("p").textContent;
 const look = () => here.live && (localStorage[here.live] = lines.lastElementChild?.dataset.n ?? -1);
 
 function recall() {
@@ -408,7 +409,7 @@ function recap(to) {
   $.recap.hidden = !missed[nth];
   tell(missed[nth]);
   write("recap-head", say("since", { n: nth + 1, of: missed.length }));
-  write("recap-line", missed[nth]?.textContent);
+  write("recap-line", said(missed[nth]));
 }
 
 // --- live
@@ -462,7 +463,7 @@ async function step(to) {
 function play(on) {
   clearInterval(playing);
   playing = on && setInterval(() => step(at + 1), 700);
-  $["step-play"].ariaPressed = `${on}`;
+  $["step-play"].ariaPressed = on;
 }
 
 // A button with a data-key does what that key does.
@@ -494,8 +495,7 @@ function on(where, kinds) {
 }
 
 if (first) {
-  on(stage, { pointerdown: down, pointermove: pull, pointerup: drop, pointercancel: drop });
-  on(stage, { wheel: (e) => zoom(1.0025 ** -e.deltaY, ...xy(e), e.preventDefault()) });
+  on(stage, { pointerdown: down, pointermove: pull, pointerup: drop, pointercancel: drop, wheel: (e) => zoom(1.0025 ** -e.deltaY, ...xy(e), e.preventDefault()) });
   on(document, { click, keydown: key, pointerover: point, focusin: (e) => point(e, (held = e.target)), pointerout: leave, focusout: leave });
   on($.menu, { close: () => $.menu.returnValue || back() });
   on($.pass, { cancel: (e) => e.preventDefault() });

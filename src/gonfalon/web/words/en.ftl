@@ -154,7 +154,7 @@ script-not-yours = It is not your turn.
 script-picked = Picked: { $what }.
 script-since = Since you last looked: { $n } of { $of }
 script-step-of = Step { $n } of { $of }
-script-touch = Pick something with a dashed outline, or press a button.
+script-touch = Pick a dashed outline, or press a button.
 script-why-first = Pick first what shall act.
 
 ## A workshop

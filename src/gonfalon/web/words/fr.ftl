@@ -155,7 +155,7 @@ script-not-yours = Ce n’est pas à vous de jouer.
 script-picked = Choisi : { $what }.
 script-since = Depuis votre dernier passage : { $n } sur { $of }
 script-step-of = Pas { $n } sur { $of }
-script-touch = Choisissez ce qui a un contour en tirets, ou un bouton.
+script-touch = Touchez un contour en tirets ou un bouton.
 script-why-first = Choisissez d’abord qui agit.
 
 ## Un atelier

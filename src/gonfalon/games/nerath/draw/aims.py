@@ -1,7 +1,8 @@
 """What options and lines of the log refer to, by the names under which it is drawn.
 
 Origins and goals have different names, `stack-12` and `space-12`, so that a march from one space to another is
-never taken for the march back. Of a kind of piece, as many as can go to a goal need no number; fewer do.
+never taken for the march back. Of a kind of piece, as many as can go to a goal need no number; fewer do. Of what
+is bought, one needs no number; more do.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
-from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of
+from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, launch, launch_of, lot, lot_of
 from gonfalon.games.nerath.geography import CAPITAL, SEA
 from gonfalon.games.nerath.printed import REALMS, SPACES
-from gonfalon.games.nerath.state import STORM_ELEMENTAL, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.reinforce import AFLOAT
+from gonfalon.games.nerath.state import Nerath, load_of
 from gonfalon.games.nerath.tell import TOLD
 
 from .stacks import cell_name
@@ -52,7 +54,10 @@ PLAIN: Final = {
 
 
 def march(view: View, args: list[int]) -> Names:
-    return f"stack-{args[0]}", f"space-{args[1]}"
+    """A stack and where it goes; one that retreats is known."""
+    goal = f"space-{args[1]}"
+    retreats = any(ask.what == "withdraw" for ask in view.asks.values())
+    return (goal,) if retreats else (f"stack-{args[0]}", goal)
 
 
 def move(view: View, args: list[int]) -> Names:
@@ -83,12 +88,18 @@ def debark(view: View, args: list[int]) -> Names:
 
 
 def recruit(view: View, args: list[int]) -> Names:
-    return f"buy-{args[0]}", f"space-{args[1]}"
+    return *wares(*lot_of(args[0])), f"space-{args[1]}"
 
 
-def launch(view: View, args: list[int]) -> Names:
-    """A new Warship or Storm Elemental, and the sea where it begins."""
-    return f"buy-{STORM_ELEMENTAL if args[0] & 1 else WARSHIP}", f"space-{args[1]}"
+def launched(view: View, args: list[int]) -> Names:
+    """New Warships or Storm Elementals, and the sea where they begin."""
+    _, nth, n = launch_of(args[0])
+    return *wares(AFLOAT[nth], n), f"space-{args[1]}"
+
+
+def wares(kind: int, n: int) -> Names:
+    """What is bought; one if no number is named."""
+    return (f"buy-{kind}",) if n == 1 else (f"buy-{kind}", f"lot-{lot(kind, n)}")
 
 
 def muster(view: View, args: list[int]) -> Names:
@@ -111,7 +122,7 @@ NAMED: Final[Mapping[str, Callable[[View, list[int]], Names]]] = {
     "embark": embark,
     "debark": debark,
     "recruit": recruit,
-    "launch": launch,
+    "launch": launched,
     "muster": muster,
     "guardian": guardian,
 }
@@ -142,11 +153,13 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
     """Options that somebody may mean who has pointed at these, offered or not. As a goal, what stands in a space
     means the space. What is made of the same numbers as its targets need not be told here."""
     bands = [code for name, code in things if name == "band"]
-    named = [thing for thing in things if thing[0] != "band"]
+    lots = [code for name, code in things if name == "lot"]
+    named = [thing for thing in things if thing[0] not in ("band", "lot")]
     if len(named) != 2:
         return
     (actor, code), (goal, there) = named
     space, home = there >> 6 if goal in ("kind", "ship") else there, CAPITAL[view.state.active]
+    so_many = lot_of(lots[0])[1] if lots else 1
     match actor, goal:
         case "stack", _:
             yield "march", code, space
@@ -158,8 +171,10 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
             yield from (("debark", code, boarder(space, piece)) for piece in load_of(code & 63))
         case "buy", "ship":
             yield "muster", there, boarder(home, code)
-        case "buy", _ if code in (WARSHIP, STORM_ELEMENTAL):
-            yield "launch", home * 2 + (code == STORM_ELEMENTAL), space
+        case "buy", _ if code in AFLOAT and (code == AFLOAT[0] or SEA >> space & 1):
+            yield "launch", launch(home, AFLOAT.index(code), so_many), space
+        case "buy", _:
+            yield "recruit", lot(code, so_many), space
     if actor in ("kind", "ship"):
         yield "move", bands[0] if bands else code * MOST, space
 

@@ -319,7 +319,7 @@ def army(words: Words, bands: tuple[tuple[int, int, int, int], ...]) -> Element:
         spaces.setdefault(space, []).append((realm, type_, most))
     return div(".army")[
         [
-            div({"class": "muster", "data-target": f"stack-{space}"})[
+            div({"class": "muster folded", "data-target": f"stack-{space}"})[
                 h3[named(words, SPACES[space])],
                 [kind_chips(words, realm, space, type_, most) for realm, type_, most in kinds],
             ]

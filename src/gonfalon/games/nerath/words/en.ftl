@@ -19,14 +19,14 @@ table-option-lone-dragons = At most one Dragon of a realm in a space
 
 ## What a player is asked
 
-prompt-move = { $realm }: move your pieces, then end the step. { $n ->
-    [0] No attack is under way yet.
+prompt-move = { $realm }: move your pieces. { $n ->
+    [0] No battle is to come yet.
     [one] 1 battle is to come.
    *[other] { $n } battles are to come.
 }
 prompt-landing = { $realm }: the sea is won. Choose what goes ashore, and where.
 prompt-fight = { $realm }: choose the next battle.
-prompt-press = { $realm }, after round { $n } of the battle in { $space }: you have { $ours } against { $theirs }. Press the attack?
+prompt-press = { $realm }: press the attack on { $space }?
 prompt-withdraw = { $realm }: choose where your pieces retreat to from { $space }.{ $lost ->
     [none] { "" }
    *[other] { " " }There is no room for all: { $lost } will be lost.
@@ -43,13 +43,13 @@ prompt-lose-dice = You decide for the Guardians of { $space }: they lose { $n ->
 prompt-agree = { $realm }: your ally would let these pieces take the hits in { $space }: { $losses }. Do you agree?
 prompt-reposition = { $leave ->
     [yes] { $realm }: Heroes must leave their dungeon. Flying pieces may move again.
-   *[no] { $realm }: flying pieces may move again, to friendly spaces. Then end the step.
+   *[no] { $realm }: flying pieces may move again, to friendly spaces.
 }{ $lost ->
     [none] { "" }
    *[other] { " " }As things stand, { $lost } will be lost.
 }
 prompt-recruit = { $realm }: you have { $gold } Gold. Choose what to recruit, and where.
-prompt-deploy = { $realm }: move your new pieces within friendly spaces, then end the step.
+prompt-deploy = { $realm }: move your new pieces within friendly spaces.
 
 # What a card asks for.
 prompt-card-space = { $realm }, { $card }: choose a space.
@@ -104,7 +104,10 @@ prompt-battle-defense-won = { $realm }: you have held { $space }. Play a card?
 ## What a player may choose
 
 option-move = Move { $pieces } from { $from } to { $space }
-option-march = Move all that can from { $from } to { $space }
+option-march = { $what ->
+    [withdraw] Withdraw all that can from { $from } to { $space }
+   *[other] Move all that can from { $from } to { $space }
+}
 option-embark = Load { $ship } in { $sea }: { $pieces } from { $space }
 option-debark = Unload { $ship } in { $sea }: { $pieces } to { $space }
 option-end = { $what ->
@@ -454,6 +457,7 @@ draw-battle-round = Round { $n }
 draw-battle-begins = The battle begins
 draw-heroes-need = Heroes hit on { $n } or more
 draw-guardians = Guardians
+draw-outlook = { $realm }: { $odds }
 draw-attacker = attacking
 draw-defender = defending
 draw-first-strike = First Strike
@@ -476,4 +480,5 @@ draw-lose-die = { $guardian }: d{ $sides }
 draw-market = Reinforcements
 draw-ware = { $piece }: { $n } gold, { $dice }, move { $move }
 draw-moves = move { $n }
+draw-lot = { $pieces } for { $gold } gold
 draw-log = What happened

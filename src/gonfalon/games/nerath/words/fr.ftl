@@ -19,14 +19,14 @@ table-option-lone-dragons = Un seul Dragon d’un royaume par espace
 
 ## Ce qu’on demande à un joueur
 
-prompt-move = { $realm } : déplacez vos unités, puis terminez la phase. { $n ->
-    [0] Aucune attaque n’est encore engagée.
+prompt-move = { $realm } : déplacez vos unités. { $n ->
+    [0] Aucune bataille prévue.
     [one] 1 bataille à venir.
    *[other] { $n } batailles à venir.
 }
 prompt-landing = { $realm } : la mer est gagnée. Choisissez qui débarque, et où.
 prompt-fight = { $realm } : choisissez la bataille suivante.
-prompt-press = { $realm }, après le round { $n } de la bataille ({ $space }) : vous avez { $ours } contre { $theirs }. Poursuivre l’attaque ?
+prompt-press = { $realm } : poursuivre l’attaque ({ $space }) ?
 prompt-withdraw = { $realm } : choisissez où vos unités se replient ({ $space }).{ $lost ->
     [none] { "" }
    *[other] { " " }Faute de place, vous perdrez { $lost }.
@@ -43,13 +43,13 @@ prompt-lose-dice = Vous décidez pour les Gardiens ({ $space }) : ils perdent {
 prompt-agree = { $realm } : votre allié ferait encaisser les touches ({ $space }) à ces unités : { $losses }. Êtes-vous d’accord ?
 prompt-reposition = { $leave ->
     [yes] { $realm } : les Héros doivent quitter leur donjon. Les unités volantes peuvent se déplacer de nouveau.
-   *[no] { $realm } : les unités volantes peuvent se déplacer de nouveau vers des espaces amis. Terminez ensuite la phase.
+   *[no] { $realm } : les unités volantes peuvent se déplacer de nouveau vers des espaces amis.
 }{ $lost ->
     [none] { "" }
    *[other] { " " }En l’état, vous perdrez { $lost }.
 }
 prompt-recruit = { $realm } : vous avez { $gold } Or. Choisissez qui recruter, et où.
-prompt-deploy = { $realm } : déplacez vos nouvelles unités entre espaces amis, puis terminez la phase.
+prompt-deploy = { $realm } : déplacez vos nouvelles unités entre espaces amis.
 
 # Ce que demande une carte.
 prompt-card-space = { $realm }, « { $card } » : choisissez un espace.
@@ -104,7 +104,10 @@ prompt-battle-defense-won = { $realm } : vous avez tenu bon ({ $space }). Jouer
 ## Ce qu’un joueur peut choisir
 
 option-move = Déplacer { $pieces } : { $from } → { $space }
-option-march = Déplacer tout ce qui le peut : { $from } → { $space }
+option-march = { $what ->
+    [withdraw] Replier tout ce qui le peut : { $from } → { $space }
+   *[other] Déplacer tout ce qui le peut : { $from } → { $space }
+}
 option-embark = Charger { $ship } ({ $sea }) : { $pieces } depuis { $space }
 option-debark = Décharger { $ship } ({ $sea }) : { $pieces } vers { $space }
 option-end = { $what ->
@@ -451,6 +454,7 @@ draw-battle-round = Round { $n }
 draw-battle-begins = La bataille commence
 draw-heroes-need = les Héros touchent sur { $n } ou plus
 draw-guardians = Gardiens
+draw-outlook = { $realm } : { $odds }
 draw-attacker = en attaque
 draw-defender = en défense
 draw-first-strike = Initiative
@@ -476,4 +480,5 @@ draw-lose-die = { $guardian } : d{ $sides }
 draw-market = Renforts
 draw-ware = { $piece } : { $n } Or, { $dice }, mouvement { $move }
 draw-moves = mouv. { $n }
+draw-lot = { $pieces } pour { $gold } Or
 draw-log = Ce qui s’est passé
