@@ -2,12 +2,14 @@
 
 A game's State subclass annotates its fields; from the annotations comes a copy that costs a few microseconds.
 Fields are ints, strings, tuples, or lists, dicts and bytearrays of such, and one more level of lists or dicts:
-no sets, no floats, no references into other fields.
+no sets, no floats, no references into other fields. What a list holds as a `Mapping` is never changed, only
+replaced: copies share it.
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from hashlib import blake2b
 from inspect import formatannotation
 from typing import Any, ClassVar, Self, TypeVar
@@ -23,12 +25,21 @@ IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
 FORBIDDEN = re.compile(r"float|set\b|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
 """No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists or of dicts."""
 
+FLAT = ("list[int", "list[str", "list[tuple", "list[Mapping[int, int", "dict[int, int")
+"""Of these a copy shares what is in it."""
+
 WORD = 1 << 64
 
 
 def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
     """The tuple with one entry changed. What changes seldom is kept in tuples: they cost nothing to copy."""
     return (*values[:index], value, *values[index + 1 :])
+
+
+@lru_cache(64)
+def dice_under(key: bytes) -> blake2b:
+    """The hash that all numbers drawn under a key begin with."""
+    return blake2b(digest_size=8, key=key)
 
 
 class State:
@@ -57,7 +68,7 @@ class State:
             fields.append(name)
             if FORBIDDEN.search(kind):
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
-            if kind == "bytearray" or kind.startswith(("list[int", "list[str", "list[tuple", "dict[int, int")):
+            if kind == "bytearray" or kind.startswith(FLAT):
                 flat.append(name)
             elif kind.startswith(("list[list[", "list[dict[int, int", "dict[int, list[")):
                 deep.append(name)
@@ -110,7 +121,9 @@ class State:
         key, count = self.dice
         limit = WORD - WORD % n
         while True:
-            word = int.from_bytes(blake2b(count.to_bytes(8, "big"), digest_size=8, key=key).digest(), "big")
+            drawn = dice_under(key).copy()
+            drawn.update(count.to_bytes(8, "big"))
+            word = int.from_bytes(drawn.digest(), "big")
             count += 1
             if word < limit:
                 self.dice = (key, count)

@@ -6,6 +6,7 @@ everything first, and no purchase can be made that cannot be placed (NER-BLD-04,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
@@ -13,8 +14,8 @@ from gonfalon.core.menu import bits
 
 from .codes import band_of, boarder, boarder_of, ship_of
 from .effects import capacity, in_force, placement_limit
-from .geography import CAPITAL, NEAR, SEA, distance
-from .moving import Ways, aboard, debark, destinations, go, laden, landers, move_of, rows_of
+from .geography import CAPITAL, NEAR, SEA, distance, mask_of
+from .moving import Bands, Ways, aboard, debark, destinations, go, laden, landers, move_of
 from .printed import PIECES, RULES
 from .state import (
     CASTLE,
@@ -31,6 +32,7 @@ from .windows import Moment, play, playable
 END: Final = ("end",)
 UNLIMITED: Final = 99
 AFLOAT: Final = (WARSHIP, STORM_ELEMENTAL)
+LAND_KINDS: Final = frozenset(LAND_PIECES)
 
 
 def begin_reinforce(g: Nerath) -> None:
@@ -63,16 +65,18 @@ def usable_castles(g: Nerath, realm: int) -> int:
 
 def sites(g: Nerath, realm: int) -> dict[int, int]:
     """Where new pieces may be placed, and how many more (NER-BLD-08 to 10, 15 to 17)."""
-    usable = usable_castles(g, realm)
+    castles = g.castles(realm) & ~g.built
+    usable = [space for space in bits(castles) if g.since[space] == realm or space == CAPITAL[realm]]
     if not usable:
         return dict.fromkeys(closest(g, realm), UNLIMITED)
-    alone = (g.castles(realm) & ~g.built).bit_count() == 1
+    alone = castles.bit_count() == 1
     limit = placement_limit(g, realm, RULES.placement_limit_other_castles)
     room = {}
-    for space in bits(usable):
-        free = alone or space == CAPITAL[realm]
-        room[space] = UNLIMITED if free else limit - g.placed.get(space, 0)
-    return {space: n for space, n in room.items() if n > 0}
+    for space in usable:
+        free = UNLIMITED if alone or space == CAPITAL[realm] else limit - g.placed.get(space, 0)
+        if free > 0:
+            room[space] = free
+    return room
 
 
 def closest(g: Nerath, realm: int) -> list[int]:
@@ -119,30 +123,46 @@ async def recruit(g: Nerath) -> None:
 
 def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
     """The rows of what can be paid for."""
-    gold = g.gold[g.active]
-    paid = [kind for kind in range(len(PIECES)) if price(g, g.active, kind) <= gold]
+    paid = payable(g)
     rows = [("recruit", kind) for kind in paid if kind != WARSHIP]
-    rows += [("launch", space * 2 + AFLOAT.index(kind)) for kind in AFLOAT if kind in paid for space in room]
-    if any(kind in LAND_PIECES for kind in paid):
+    for n, kind in enumerate(AFLOAT):
+        if kind in paid:
+            rows += [("launch", space * 2 + n) for space in room]
+    if not LAND_KINDS.isdisjoint(paid):
         rows += [("muster", key) for key in g.troops[g.active] if key & 63 >= WARSHIP]
     return rows
+
+
+def payable(g: Nerath) -> Sequence[int]:
+    """The kinds of pieces that the active realm can pay for."""
+    gold = g.gold[g.active]
+    if not in_force(g, g.active, "cost"):
+        return PAYABLE[min(gold, DEAREST)]
+    return [kind for kind in range(len(PIECES)) if price(g, g.active, kind) <= gold]
+
+
+DEAREST: Final = max(piece.cost for piece in PIECES)
+PAYABLE: Final = tuple(
+    tuple(kind for kind, piece in enumerate(PIECES) if piece.cost <= gold) for gold in range(DEAREST + 1)
+)
+"""The kinds of pieces at their printed prices, by Gold."""
 
 
 def wares(g: Nerath, room: dict[int, int], verb: str, a: int) -> int:
     """Where a piece that is bought may be placed (NER-BLD-21 to 26)."""
     if verb == "recruit":
-        return castle_sites(g, g.active) if a == CASTLE else sum(1 << space for space in room)
+        return castle_sites(g, g.active) if a == CASTLE else mask_of(list(room))
     if verb == "launch":
         return NEAR[a // 2] & SEA & g.friendly_sea(g.active)
     sea, ship = ship_of(a)
     if len(load_of(ship)) >= capacity(g, g.active):
         return 0
-    gold, mask = g.gold[g.active], 0
+    pieces = [kind for kind in payable(g) if kind in LAND_KINDS]
+    mask = 0
     for space in room:
         if NEAR[sea] >> space & 1:
-            for piece in LAND_PIECES:
-                if price(g, g.active, piece) <= gold:
-                    mask |= 1 << boarder(space, piece)
+            for piece in pieces:
+                mask |= 1 << boarder(space, piece)
     return mask
 
 
@@ -206,13 +226,13 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 async def deploy(g: Nerath) -> None:
     """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
-    rows = [row for row in rows_of(g) if row[0] in ("move", "debark")]
+    rows = [row for row in Bands(g.ready) if row[0] in ("move", "debark")]
 
     def fill(verb: str, a: int) -> int:
         return destinations(g, ways, a) if verb == "move" else landers(g, *ship_of(a), ways)
 
     menu = Menu(rows, [END], fill)
-    if not any(menu.mask(*row) for row in rows):
+    if not menu.opens():
         g.ready = {}
         return
     answer = await Ask(g.seat_of[g.active], "deploy", menu, "NER-BLD-28", (g.active,), default=END)

@@ -6,6 +6,7 @@ Nothing here knows what a card does; events.py and treasures.py register each un
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, put
@@ -128,13 +129,26 @@ async def act(g: Nerath, realm: int, table: Mapping[int, Then], moment: Moment) 
 
 def playable(g: Nerath, realm: int, timings: Timings, moment: Moment) -> list[tuple[Any, ...]]:
     """The cards in hand that the realm may play now (NER-CRD-02, 17, 19)."""
-    found: list[tuple[Any, ...]] = [
-        ("event", n) for n in g.hand[realm] if EVENT_TIMING[n] in timings and CARDS[n].able(g, realm, moment)
-    ]
-    for n in g.chest[realm]:
-        if fits(TREASURE_TIMING[n], timings) and (n not in POWERS or POWERS[n].able(g, realm, moment)):
+    found: list[tuple[Any, ...]] = []
+    for n in events_for(g.hand[realm], timings):
+        if CARDS[n].able(g, realm, moment):
+            found.append(("event", n))
+    for n in treasures_for(g.chest[realm], timings):
+        if n not in POWERS or POWERS[n].able(g, realm, moment):
             found.append(("treasure", n))
     return found
+
+
+@lru_cache(1 << 14)
+def events_for(hand: tuple[int, ...], timings: Timings) -> tuple[int, ...]:
+    """The Event cards of a hand that are for one of these moments."""
+    return tuple(n for n in hand if EVENT_TIMING[n] in timings)
+
+
+@lru_cache(1 << 14)
+def treasures_for(chest: tuple[int, ...], timings: Timings) -> tuple[int, ...]:
+    """The same for Treasure cards that are not in play."""
+    return tuple(n for n in chest if fits(TREASURE_TIMING[n], timings))
 
 
 def usable(g: Nerath, realm: int, moment: Moment) -> list[tuple[Any, ...]]:
@@ -165,10 +179,10 @@ def stirs(g: Nerath, chances: Mapping[int, Timings], moment: Moment) -> bool:
     """Whether it is worth asking anybody: at a live table whoever might, else whoever can."""
     if not g.quick:
         return any(might_play(g, realm, timings, moment) for realm, timings in chances.items())
-    return any(
-        (g.hand[realm] or g.chest[realm]) and playable(g, realm, timings, moment)
-        for realm, timings in chances.items()
-    )
+    for realm, timings in chances.items():
+        if (g.hand[realm] or g.chest[realm]) and playable(g, realm, timings, moment):
+            return True
+    return False
 
 
 async def offer(g: Nerath, what: str, chances: Mapping[int, Timings], moment: Moment) -> None:
