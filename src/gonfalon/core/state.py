@@ -9,6 +9,7 @@ replaced: copies share it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
 from inspect import formatannotation
@@ -42,13 +43,44 @@ def dice_under(key: bytes) -> blake2b:
     return blake2b(digest_size=8, key=key)
 
 
+class Seldom:
+    """A field that is seldom looked at: copies share it, until one of them does and then has its own. Nobody may
+    keep a reference to it while the state is copied, that is across an await."""
+
+    def __init__(self, name: str, copied: Callable[[Any], Any]) -> None:
+        self.name = name
+        self.copied = copied
+
+    def __get__(self, g: State, owner: type[State]) -> Any:
+        own = g._own
+        if self.name not in own:
+            own[self.name] = self.copied(g._lent[self.name])
+        return own[self.name]
+
+    def __set__(self, g: State, value: Any) -> None:
+        g._own[self.name] = value
+
+
+def flat_copy(value: Any) -> Any:
+    """A copy that shares what is in it."""
+    return value.copy()
+
+
+def deep_copy(value: Any) -> Any:
+    """A copy of a list of lists or dicts, or of a dict of lists."""
+    if type(value) is list:
+        return [inner.copy() for inner in value]
+    return {key: inner.copy() for key, inner in value.items()}
+
+
 class State:
     """What a game is at a moment. `stack` holds what remains to be done, last first; it is never secret.
 
     `dice` is a key and a counter: the n-th number drawn is the n-th hash under that key, so a copy draws the
     same numbers and nobody without the key can foretell them. `barrier` counts what cannot be taken back;
     only the verbs of this class and the engine raise it. `quick` is set in search and replay, where a
-    seat that can only pass is not asked. `log` belongs to a Match; copies have none.
+    seat that can only pass is not asked. `log` belongs to a Match; copies have none. A subclass names in `seldom`
+    the fields that most phases never look at: they are copied when somebody does.
     """
 
     stack: list[tuple[Any, ...]]
@@ -58,9 +90,10 @@ class State:
 
     _flat: ClassVar[tuple[str, ...]] = ()
     _deep: ClassVar[tuple[str, ...]] = ()
+    _seldom: ClassVar[tuple[str, ...]] = ()
     fields: ClassVar[tuple[str, ...]] = ("stack", "dice", "barrier", "quick")
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, seldom: tuple[str, ...] = ()) -> None:
         """Sort the annotated fields by how they are copied."""
         flat, deep, fields = ["stack"], [], list(State.fields)
         for name, annotation in cls.__annotations__.items():
@@ -74,7 +107,11 @@ class State:
                 deep.append(name)
             elif not kind.startswith(IMMUTABLE):
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
-        cls._flat, cls._deep, cls.fields = tuple(flat), tuple(deep), tuple(fields)
+        for name in seldom:
+            setattr(cls, name, Seldom(name, deep_copy if name in deep else flat_copy))
+        cls._flat = tuple(name for name in flat if name not in seldom)
+        cls._deep = tuple(name for name in deep if name not in seldom)
+        cls._seldom, cls.fields = seldom, tuple(fields)
 
     def __init__(self, key: bytes) -> None:
         self.stack = []
@@ -82,29 +119,36 @@ class State:
         self.barrier = 0
         self.quick = True
         self.log: list[Fact] | None = None
+        self._own: dict[str, Any] = {}
+        self._lent: dict[str, Any] = {}
 
     def check_fields(self) -> None:
         """A field that is not annotated would be shared between copies and seen by everybody."""
-        odd = self.__dict__.keys() ^ {*self.fields, "log"}
+        odd = {*self.__dict__, *self._own} ^ {*self.fields, "log", "_own", "_lent"}
         if odd:
             names = ", ".join(sorted(odd))
             raise TypeError(f"{type(self).__name__}: set without being declared, or declared and not set: {names}")
 
     def copy(self) -> Self:
         """An independent copy without a log."""
+        if self._own:
+            self._lent = {**self._lent, **self._own}
+            self._own = {}
         new = self.__class__.__new__(self.__class__)
         fields = self.__dict__.copy()
         fields["log"] = None
+        fields["_own"] = {}
         for name in self._flat:
             fields[name] = fields[name].copy()
         for name in self._deep:
-            value = fields[name]
-            if type(value) is list:
-                fields[name] = [inner.copy() for inner in value]
-            else:
-                fields[name] = {key: inner.copy() for key, inner in value.items()}
+            fields[name] = deep_copy(fields[name])
         new.__dict__ = fields
         return new
+
+    def part(self) -> None:
+        """Share nothing with any copy."""
+        self._own = {name: getattr(self, name) for name in self._seldom}
+        self._lent = {}
 
     def digest(self) -> str:
         """A short hash of everything that matters for how the game goes on."""

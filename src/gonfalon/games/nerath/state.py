@@ -84,7 +84,20 @@ OPPONENTS: Final = ((1, 3), (2, 0), (3, 1), (0, 2))
 """The enemies of each realm in turn order from it: of all against all, and of the two alliances."""
 
 
-class Nerath(State):
+SELDOM: Final = (
+    "points",
+    "deck",
+    "discard",
+    "treasure_deck",
+    "lair",
+    "awake",
+    "guardian_stack",
+    "guardian_discard",
+    "losses",
+)
+
+
+class Nerath(State, seldom=SELDOM):
     """A game of Conquest of Nerath."""
 
     mode: str
