@@ -6,6 +6,7 @@ stands for 40 options. Masks that cost something to work out are left `None` unt
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, overload
 
@@ -87,22 +88,26 @@ class Menu(Sequence[Option]):
     def draw(self, rng: Chance) -> Option:
         """A random option: first the row, each that is not empty with the same chance, then what is in it."""
         rows, plain = self._rows, self._plain
+        empty: list[int] = []
         while True:
-            n = int(rng.random() * (len(rows) + len(plain))) - len(plain)
+            n = int(rng.random() * (len(rows) - len(empty) + len(plain))) - len(plain)
             if n < 0:
                 return plain[n]
+            for other in empty:
+                n += other <= n
             row = rows[n]
             mask = self._of(row)
             if mask:
                 return (*row, nth_bit(mask, int(rng.random() * mask.bit_count())))
-            rows = list(rows)
-            del rows[n]
+            insort(empty, n)
 
     def __contains__(self, option: object) -> bool:
         if type(option) is tuple and len(option) == 3:
             verb, a, b = option
-            if type(verb) is str and type(a) is int and type(b) is int and b >= 0 and self.mask(verb, a) >> b & 1:
-                return True
+            if type(verb) is str and type(a) is int and type(b) is int and b >= 0:
+                mask = self._masks.get((verb, a))
+                if (self.mask(verb, a) if mask is None else mask) >> b & 1:
+                    return True
         return option in self._plain
 
     def _spelled(self) -> list[Option]:

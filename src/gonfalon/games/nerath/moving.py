@@ -45,16 +45,25 @@ AFLOAT: Final = 64 - WARSHIP
 class Ways:
     """Where the pieces of the active realm may go at this moment; `peaceful` where no battle can start."""
 
-    __slots__ = ("barred", "g", "land", "passes", "peaceful", "realm", "sea")
+    __slots__ = ("bands", "barred", "g", "land", "passes", "peaceful", "realm", "sea")
 
     def __init__(self, g: Nerath, peaceful: bool = False) -> None:
         self.g = g
+        self.bands = Bands(g.ready)
         self.peaceful = peaceful
         self.realm = g.active
         self.land = g.friendly_land(g.active)
         self.sea = g.friendly_sea(g.active)
-        self.barred = barred(g, g.active)
-        self.passes = not peaceful and bool(in_force(g, g.active, "pass"))
+        changed = any_in_force(g, g.active)
+        self.barred = barred(g, g.active) if changed else 0
+        self.passes = changed and not peaceful and bool(in_force(g, g.active, "pass"))
+
+    def entries(self, space: int, type_: int) -> Sequence[tuple[int, int]]:
+        """The ready pieces of a type in a space, those with the fewest moves left first."""
+        if self.bands.mixed:
+            return entries(self.g, space, type_)
+        key = self.bands.keys.get(space << 6 | type_)
+        return [(key, self.g.ready[key])] if key in self.g.ready else ()
 
     def layers(self, key: int) -> Layers:
         """What the pieces under a key of `ready` can reach, move by move."""
@@ -139,7 +148,7 @@ async def move(g: Nerath) -> None:
     cards = playable(g, g.active, ("own_move_start", "own_move") if untouched(g) else ("own_move",), moment)
     relics = usable(g, g.active, moment)
     ways = Ways(g)
-    menu = Menu(Bands(g.ready), [END, *cards, *relics], partial(fill, g, ways))
+    menu = Menu(ways.bands, [END, *cards, *relics], partial(fill, g, ways))
     answer = await Ask(g.seat_of[g.active], "move", menu, "NER-MOV-01", (g.active,), default=END)
     if answer == END:
         return
@@ -162,23 +171,27 @@ MOVED: Final = -1
 
 class Bands(Sequence[Row]):
     """The rows of the menu: one, two, three ... pieces of each type in each space and a Warship's transport, then
-    the spaces from which several types may march together."""
+    the spaces from which several types may march together. `keys` are those of `ready`, of which several may be of
+    one type in one space where pieces are `mixed`."""
 
-    __slots__ = ("_counts", "_marches", "_size")
+    __slots__ = ("_counts", "_marches", "_size", "keys", "mixed")
 
     def __init__(self, ready: Mapping[int, int]) -> None:
         counts: dict[int, int] = {}
+        keys: dict[int, int] = {}
         several: dict[int, bool] = {}
         size = 0
         for key, n in ready.items():
-            key &= KEY
-            if key in counts:
-                n += counts[key]
-            else:
-                if key & AFLOAT:
-                    size += 2
-                several[key >> 6] = key >> 6 in several
-            counts[key] = n
+            at = key & KEY
+            if at in keys:
+                counts[at] += n
+                continue
+            keys[at], counts[at] = key, n
+            if at & AFLOAT:
+                size += 2
+            at >>= 6
+            several[at] = at in several
+        self.keys, self.mixed = keys, len(keys) < len(ready)
         if max(counts.values(), default=0) > MOST:
             counts = {key: min(n, MOST) for key, n in counts.items()}
         self._counts = counts
@@ -242,7 +255,7 @@ def entries(g: Nerath, space: int, type_: int) -> list[tuple[int, int]]:
 def destinations(g: Nerath, ways: Ways, code: int) -> int:
     """Where so many pieces of a type can go together."""
     space, type_, wanted = band_of(code)
-    found = entries(g, space, type_)
+    found = ways.entries(space, type_)
     if len(found) == 1:
         return ways.reach(found[0][0]) if found[0][1] >= wanted else 0
     goals, reaches = 0, [(ways.reach(key), n) for key, n in found]
@@ -276,7 +289,7 @@ def carry_out(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:
         go(g, ways, space, type_, n, b)
     elif verb == "march":
         for type_ in sorted({key & 63 for key in g.ready if key >> 6 & 127 == a}):
-            n = sum(n for key, n in entries(g, a, type_) if ways.reach(key) >> b & 1)
+            n = sum(n for key, n in ways.entries(a, type_) if ways.reach(key) >> b & 1)
             if n:
                 go(g, ways, a, type_, n, b)
     elif verb == "embark":
@@ -289,7 +302,7 @@ def go(g: Nerath, ways: Ways, space: int, type_: int, n: int, goal: int) -> None
     """Pieces move; in an enemy space or a dungeon entrance land and sea pieces must stop (NER-MOV-05, 16)."""
     g.tell("moved", g.active, type_, n, space, goal)
     g.shift(g.active, space, goal, type_, n)
-    for key, ready in entries(g, space, type_):
+    for key, ready in ways.entries(space, type_):
         layers = ways.layers(key)
         if not n or not layers or not layers[-1] >> goal & 1:
             continue
@@ -313,7 +326,7 @@ def boarders(g: Nerath, ways: Ways, sea: int, type_: int) -> int:
     load = load_of(type_)
     if len(load) >= capacity(g, g.active) or not ways.sea >> sea & 1:
         return 0
-    if not any(not key & UNLOADED for key, _ in entries(g, sea, type_)):
+    if not any(not key & UNLOADED for key, _ in ways.entries(sea, type_)):
         return 0
     mask = 0
     for key in g.ready:
@@ -358,7 +371,7 @@ def landers(g: Nerath, sea: int, type_: int, ways: Ways) -> int:
     if not ways.sea >> sea & 1:
         return 0
     mask = 0
-    for key, _ in entries(g, sea, type_):
+    for key, _ in ways.entries(sea, type_):
         for piece, origin in () if key & BECALMED else aboard(key):
             shore = NEAR[sea] & (LAND | DUNGEONS if piece in HEROES else LAND) & ~ways.barred
             if ways.peaceful:

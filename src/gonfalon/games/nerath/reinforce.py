@@ -15,7 +15,7 @@ from gonfalon.core.menu import bits
 from .codes import band_of, boarder, boarder_of, ship_of
 from .effects import capacity, in_force, placement_limit
 from .geography import CAPITAL, NEAR, SEA, distance, mask_of
-from .moving import Bands, Ways, aboard, debark, destinations, go, laden, landers, move_of
+from .moving import Ways, aboard, debark, destinations, go, laden, landers, move_of
 from .printed import PIECES, RULES
 from .state import (
     CASTLE,
@@ -226,7 +226,7 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 async def deploy(g: Nerath) -> None:
     """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
-    rows = [row for row in Bands(g.ready) if row[0] in ("move", "debark")]
+    rows = [row for row in ways.bands if row[0] in ("move", "debark")]
 
     def fill(verb: str, a: int) -> int:
         return destinations(g, ways, a) if verb == "move" else landers(g, *ship_of(a), ways)

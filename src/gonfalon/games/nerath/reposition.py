@@ -10,7 +10,7 @@ from .codes import MOST, band_of, boarder, boarder_of, ship_of
 from .dungeon import restock
 from .effects import renew
 from .geography import DUNGEONS, NEAR
-from .moving import Bands, Ways, destinations, go, move_of
+from .moving import Ways, destinations, go, move_of
 from .ranks import pieces_of
 from .retreat import go_aboard, ships_near
 from .state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
@@ -58,7 +58,7 @@ async def reposition(g: Nerath) -> None:
     no piece can move it is a window: whether there is a question at all would betray a card (NER-DIG-02)."""
     leaving = exits(g)
     ways = Ways(g, peaceful=True)
-    flights = [row for row in Bands(g.ready) if row[0] == "move"]
+    flights = [row for row in ways.bands if row[0] == "move"]
     moment = Moment(realm=g.active)
     cards = playable(g, g.active, ("own_reposition",), moment)
     plain: list[tuple[Any, ...]] = [*cards] if leaving else [END, *cards]

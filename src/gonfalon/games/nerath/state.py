@@ -214,8 +214,11 @@ class Nerath(State, seldom=SELDOM):
         """The pieces of a realm in a space: types and how many, in the order of the types."""
         if not self.presence[realm] >> space & 1:
             return []
-        troops = self.troops[realm]
-        return [(key & 63, troops[key]) for key in keys_in(troops, space)]
+        troops, found = self.troops[realm], []
+        for key in keys_in(troops, space) if 1 << space & SEA else ASHORE[space]:
+            if key in troops:
+                found.append((key & 63, troops[key]))
+        return found
 
     def where(self, realm: int, kind: int) -> int:
         """The spaces in which the realm has pieces of this kind, not counting cargo."""
@@ -254,8 +257,10 @@ class Nerath(State, seldom=SELDOM):
             troops[key] = left
             return
         del troops[key]
-        if not keys_in(troops, space):
-            self.presence[realm] &= ~(1 << space)
+        for other in troops if 1 << space & SEA else ASHORE[space]:
+            if other >> 6 == space and other in troops:
+                return
+        self.presence[realm] &= ~(1 << space)
 
     def shift(self, realm: int, origin: int, goal: int, type_: int, n: int = 1) -> None:
         """Put pieces from one space into another."""
