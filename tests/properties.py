@@ -358,7 +358,8 @@ def redealt(game: Game, frozen: Frozen, viewer: Iterable[int], rng: Random) -> F
     """The same moment in a world that differs only in what the viewer cannot know. The dice stay."""
     fields, entries, nth = deepcopy(frozen)
     state: Any = game.state(b"")
-    state.__dict__.update(fields)
+    for name, value in fields.items():
+        setattr(state, name, value)
     dice, barrier = state.dice, state.barrier
     state.dice = (key_of(rng.getrandbits(64)), 0)
     game.redeal(state, sorted(viewer))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from gonfalon.core.engine import key_of
 from gonfalon.core.view import redacted
 
 
-class Everything(State):
+class Everything(State, seldom=("words", "piles", "crowds")):
     number: int
     word: str
     flag: bool
@@ -27,6 +29,8 @@ class Everything(State):
     table: dict[int, int]
     hands: list[list[int]]
     piles: dict[int, list[int]]
+    crowds: list[list[int]]
+    bands: list[Mapping[int, int]]
 
 
 def everything() -> Everything:
@@ -35,6 +39,7 @@ def everything() -> Everything:
     g.ints, g.words, g.rows = [1, 2], ["a"], [("a", 1)]
     g.board, g.table = bytearray(9), {1: 2}
     g.hands, g.piles = [[1], [2, 3]], {4: [5]}
+    g.crowds, g.bands = [[6]], [{7: 8}]
     g.push("begin", 1)
     return g
 
@@ -53,6 +58,8 @@ CHANGES = {
     "table": lambda g: g.table.update({1: 3}),
     "hands": lambda g: g.hands[1].append(4),
     "piles": lambda g: g.piles[4].append(6),
+    "crowds": lambda g: g.crowds[0].append(7),
+    "bands": lambda g: g.bands.__setitem__(0, {7: 9}),
     "stack": lambda g: g.push("end"),
     "dice": lambda g: g.below(6),
 }
@@ -72,6 +79,28 @@ def test_a_copy_is_independent(field):
     assert g.digest() == untouched.digest() != copy.digest()
     CHANGES[field](g)
     assert g.digest() == copy.digest()
+
+
+@pytest.mark.parametrize("field", ["words", "piles", "crowds"])
+def test_what_is_seldom_looked_at_is_copied_by_whoever_looks(field):
+    g = everything()
+    first = getattr(g, field)
+    copies = [g.copy(), g.copy().copy()]
+    assert all(getattr(each, field) == first and getattr(each, field) is not first for each in (g, *copies))
+    CHANGES[field](copies[0])
+    assert getattr(copies[0].copy(), field) == getattr(copies[0], field) != first
+    assert getattr(copies[1].copy(), field) == getattr(g, field) == first
+
+
+def test_a_view_shares_nothing_with_the_state():
+    g = everything()
+    g.words = ["secret"]
+    g.copy()
+    seen: Any = redacted(g, (("words", COUNT), ("crowds", NEVER)), frozenset())
+    assert (seen.words, seen.crowds, seen.piles) == ([-1], None, {4: [5]})
+    assert "secret" not in str(vars(seen))
+    seen.piles[4].append(9)
+    assert g.piles == {4: [5]}
 
 
 def test_a_copy_has_no_log_and_the_digest_no_barrier():

@@ -30,13 +30,15 @@ class Position(NamedTuple):
 
 
 class Fought(NamedTuple):
-    """How often so many attacks ended how, and how many armies were left."""
+    """What some attacks showed: how they ended, how many armies they left, and how many were lost to limbo."""
 
     win: float
     tie: float
     lose: float
     attackers_left: tuple[float, ...]
     defenders_left: tuple[float, ...]
+    lost_attack: float
+    lost_defend: float
 
 
 class Compared(NamedTuple):
@@ -68,19 +70,24 @@ def random_positions(n: int, seed: int = 1) -> list[Position]:
 def fought_by_rules(position: Position, attacks: int, seed: int = 1) -> Fought:
     """What so many attacks from a position show."""
     rng, ends = Random(seed), Counter[str]()
-    left = Counter[int](), Counter[int]()
+    left, lost = (Counter[int](), Counter[int]()), [0, 0]
     for _ in range(attacks):
         g = position.state.copy()
-        g.dice = (key_of(rng.getrandbits(64)), 0)
-        g.log = []
+        g.dice, g.log = (key_of(rng.getrandbits(64)), 0), []
         attack(g, RED, WAY, force(position.side, position.attackers))
         ends[end_of(g, position)] += 1
-        for seat, counter in zip((RED, BLUE), left):
-            goal = EDGES[WAY][1]
-            counter[g.armies[goal] if g.owner[goal] == seat else 0] += 1
+        for seat in (RED, BLUE):
+            left[seat][armies_of(g, seat)] += 1
+            lost[seat] += sum(g.limbo[2 * seat : 2 * seat + 2])
     ours, theirs = (tuple(counter[n] / attacks for n in range(max(counter) + 1)) for counter in left)
     win, tie, lose = (ends[end] / attacks for end in ("win", "tie", "lose"))
-    return Fought(win, tie, lose, ours, theirs)
+    return Fought(win, tie, lose, ours, theirs, lost[RED] / attacks, lost[BLUE] / attacks)
+
+
+def armies_of(g: Immortals, seat: int) -> int:
+    """How many armies a seat has in the region that was attacked."""
+    goal = EDGES[WAY][1]
+    return g.armies[goal] if g.owner[goal] == seat else 0
 
 
 def end_of(g: Immortals, position: Position) -> str:

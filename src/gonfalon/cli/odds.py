@@ -10,7 +10,7 @@ import json
 from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -29,6 +29,7 @@ ONLY = {
     "immortals": ("inhabitants", "tray", "shelves", "players"),
 }
 """Options that one game alone has."""
+UNASKED = Asked()
 MATCH_UPS = 50
 
 
@@ -104,10 +105,9 @@ def refuse_foreign(words: Words, game: str, asked: Asked) -> None:
     """A game without odds, or an option of another game."""
     if game not in PARTS:
         raise GonfalonError(words("cli-odds-no-game", game=game, games=", ".join(PARTS)))
-    given: dict[str, Any] = asked._asdict()
     for other, names in ONLY.items():
         for name in names:
-            if other != game and given[name] not in ("", None, False):
+            if other != game and getattr(asked, name) != getattr(UNASKED, name):
                 raise GonfalonError(words("cli-odds-not-here", option=f"--{name}", game=other))
 
 

@@ -43,18 +43,18 @@ class Outlook(NamedTuple):
 class Asked(NamedTuple):
     """What somebody wants to know, as written: the options of the command."""
 
-    attack: str
-    defend: str
-    sea: bool
-    dungeon: str
-    retreat: int | None
-    inhabitants: str
-    tray: str | None
-    shelves: str | None
-    players: int | None
-    engine: bool
-    battles: int | None
-    seed: int
+    attack: str = ""
+    defend: str = ""
+    sea: bool = False
+    dungeon: str = ""
+    retreat: int | None = None
+    inhabitants: str = ""
+    tray: str | None = None
+    shelves: str | None = None
+    players: int | None = None
+    engine: bool = False
+    battles: int | None = None
+    seed: int = 1
 
 
 class Checked(NamedTuple):

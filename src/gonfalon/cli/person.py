@@ -70,7 +70,14 @@ class Person:
             self.offer_many([row.label for row in self.rows])
             return
         for number, row in enumerate(self.rows, 1):
-            speech.print(f"{number:>3}  {row.label}")
+            speech.print(" · ".join(filter(None, (f"{number:>3}  {row.label}", self.note(row)))))
+
+    def note(self, row: Row) -> str:
+        """What should be known before a row is chosen; nothing where it only leads to others."""
+        tell = self.speech.tell
+        if len(row.options) > 1 or not hasattr(tell, "note"):
+            return ""
+        return str(tell.note(self.speech.words, self.view, row.options[0]))
 
     def offer_many(self, labels: list[str]) -> None:
         """A long list in columns; what all lines begin with is said once."""

@@ -49,7 +49,7 @@ class Ask:
         self.seat = seat
         self.what = what
         self._options = options
-        self._spelled: Sequence[Option] | None = None
+        self._spelled: Sequence[Option] | None = None if callable(options) else options
         self.rule = rule
         self.about = about
         self.window = window
@@ -58,12 +58,13 @@ class Ask:
     @property
     def options(self) -> Sequence[Option]:
         """What may be chosen, worked out when somebody first looks."""
-        if self._spelled is None:
-            options = self._options
-            self._spelled = options() if callable(options) else options
-            if not self._spelled:
+        spelled = self._spelled
+        if spelled is None:
+            assert callable(self._options)
+            spelled = self._spelled = self._options()
+            if not spelled:
                 raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
-        return self._spelled
+        return spelled
 
     def only(self) -> Option | None:
         """The answer of a listed question that leaves no choice."""
@@ -72,8 +73,9 @@ class Ask:
             return None
         if not options:
             raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
-        listed = type(options) is list or type(options) is tuple
-        return options[0] if listed and len(options) == 1 else None
+        if type(options) is list or type(options) is tuple:
+            return options[0] if len(options) == 1 else None
+        return None
 
     def __await__(self) -> Generator[Ask, Option, Option]:
         return (yield self)

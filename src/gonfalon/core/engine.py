@@ -118,21 +118,23 @@ class Engine:
         stack = state.stack
         phases = self.game.asking
         while stack:
-            phase, asks = phases[stack[-1][0]]
-            if asks and not kept:
-                self._keep()
-            kept = False
-            frame = stack.pop()
+            name, *args = stack[-1]
+            phase, asks = phases[name]
             if asks:
+                if not kept:
+                    self._keep()
+                stack.pop()
                 self._depth = len(stack)
-                self._main = phase(state, *frame[1:])
+                self._main = phase(state, *args)
                 if not self._drive(self._main, None):
                     return
             else:
+                stack.pop()
                 try:
-                    phase(state, *frame[1:])
+                    phase(state, *args)
                 except Unwind as way:
                     self._unwind(way.name)
+            kept = False
         if not self._checkpoints:
             self._keep()
 

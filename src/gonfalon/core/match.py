@@ -180,7 +180,8 @@ class Match(Engine):
         fields, entries, nth = frozen
         match = cls.__new__(cls)
         state = game.state(b"")
-        state.__dict__.update(fields)
+        for name, value in fields.items():
+            setattr(state, name, value)
         Engine.__init__(match, game, state.copy(), [])
         match.state.log = match.log
         match.setup, match.nth, match._settled = setup, list(nth), 0

@@ -6,7 +6,8 @@ stands for 40 options. Masks that cost something to work out are left `None` unt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import insort
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, overload
 
 from .ask import Option
@@ -39,23 +40,26 @@ Row = tuple[str, int]
 class Menu(Sequence[Option]):
     """A Sequence of options with cheap membership and random draw, spelled out only when read.
 
-    A row is `(verb, a)` and a mask of what `b` may be. `rows` gives the masks, or only the rows; a mask that is
-    not given, or None, is what `fill(verb, a)` says once somebody needs it, and may turn out empty. `plain` holds
-    options that fit no row, such as `("end",)`.
+    A row is `(verb, a)` and a mask of what `b` may be. `rows` gives the masks, or only the rows, even as a
+    Sequence that makes each when it is needed; a mask that is not given, or None, is what `fill(verb, a)` says
+    once somebody needs it, and may turn out empty. `plain` holds options that fit no row, such as `("end",)`.
     """
 
     __slots__ = ("_fill", "_listed", "_masks", "_plain", "_rows")
 
     def __init__(
         self,
-        rows: Mapping[Row, int | None] | Sequence[Row],
+        rows: dict[Row, int | None] | Sequence[Row],
         plain: Sequence[Option] = (),
         fill: Callable[[str, int], int] | None = None,
     ) -> None:
-        self._rows = rows if type(rows) is list else list(rows)
-        self._masks = (
-            {row: mask for row, mask in rows.items() if mask is not None} if isinstance(rows, dict) else {}
-        )
+        self._rows: Sequence[Row]
+        self._masks: dict[Row, int]
+        if isinstance(rows, dict):
+            self._rows = list(rows)
+            self._masks = {row: mask for row, mask in rows.items() if mask is not None}
+        else:
+            self._rows, self._masks = rows, {}
         self._plain = plain
         self._fill = fill
         self._listed: list[Option] | None = None
@@ -68,42 +72,55 @@ class Menu(Sequence[Option]):
     def mask(self, verb: str, a: int) -> int:
         """What the second argument may be; 0 where there is no such row."""
         row = (verb, a)
+        return self._of(row) if row in self._masks or row in self._rows else 0
+
+    def _of(self, row: Row) -> int:
+        """The mask of a row that there is."""
         mask = self._masks.get(row)
         if mask is None:
-            mask = self._masks[row] = self._fill(verb, a) if self._fill and row in self._rows else 0
+            mask = self._masks[row] = self._fill(*row) if self._fill else 0
         return mask
+
+    def opens(self) -> bool:
+        """Whether any row has an option."""
+        return any(map(self._of, self._rows))
 
     def draw(self, rng: Chance) -> Option:
         """A random option: first the row, each that is not empty with the same chance, then what is in it."""
         rows, plain = self._rows, self._plain
+        empty: list[int] = []
         while True:
-            n = int(rng.random() * (len(rows) + len(plain))) - len(plain)
+            n = int(rng.random() * (len(rows) - len(empty) + len(plain))) - len(plain)
             if n < 0:
                 return plain[n]
-            verb, a = rows[n]
-            mask = self.mask(verb, a)
+            for other in empty:
+                n += other <= n
+            row = rows[n]
+            mask = self._of(row)
             if mask:
-                return (verb, a, nth_bit(mask, int(rng.random() * mask.bit_count())))
-            rows = [*rows[:n], *rows[n + 1 :]]
+                return (*row, nth_bit(mask, int(rng.random() * mask.bit_count())))
+            insort(empty, n)
 
     def __contains__(self, option: object) -> bool:
         if type(option) is tuple and len(option) == 3:
             verb, a, b = option
-            if type(verb) is str and type(a) is int and type(b) is int and b >= 0 and self.mask(verb, a) >> b & 1:
-                return True
+            if type(verb) is str and type(a) is int and type(b) is int and b >= 0:
+                mask = self._masks.get((verb, a))
+                if (self.mask(verb, a) if mask is None else mask) >> b & 1:
+                    return True
         return option in self._plain
 
     def _spelled(self) -> list[Option]:
         if self._listed is None:
-            rows = [(verb, a, b) for verb, a in self._rows for b in bits(self.mask(verb, a))]
+            rows = [(*row, b) for row in self._rows for b in bits(self._of(row))]
             self._listed = [*rows, *self._plain]
         return self._listed
 
     def __len__(self) -> int:
-        return sum(self.mask(verb, a).bit_count() for verb, a in self._rows) + len(self._plain)
+        return sum(self._of(row).bit_count() for row in self._rows) + len(self._plain)
 
     def __bool__(self) -> bool:
-        return bool(self._plain) or any(self.mask(verb, a) for verb, a in self._rows)
+        return bool(self._plain) or self.opens()
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self._spelled())
@@ -118,6 +135,6 @@ class Menu(Sequence[Option]):
 
 def draw(options: Sequence[Option], rng: Chance) -> Option:
     """A random option of a question, without spelling a Menu out."""
-    if isinstance(options, Menu):
+    if type(options) is Menu:
         return options.draw(rng)
     return options[int(rng.random() * len(options))]

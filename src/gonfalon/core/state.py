@@ -2,12 +2,15 @@
 
 A game's State subclass annotates its fields; from the annotations comes a copy that costs a few microseconds.
 Fields are ints, strings, tuples, or lists, dicts and bytearrays of such, and one more level of lists or dicts:
-no sets, no floats, no references into other fields.
+no sets, no floats, no references into other fields. What a list holds as a `Mapping` is never changed, only
+replaced: copies share it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import lru_cache
 from hashlib import blake2b
 from inspect import formatannotation
 from typing import Any, ClassVar, Self, TypeVar
@@ -23,6 +26,9 @@ IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
 FORBIDDEN = re.compile(r"float|set\b|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
 """No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists or of dicts."""
 
+FLAT = ("list[int", "list[str", "list[tuple", "list[Mapping[int, int", "dict[int, int")
+"""Of these a copy shares what is in it."""
+
 WORD = 1 << 64
 
 
@@ -31,13 +37,50 @@ def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...
     return (*values[:index], value, *values[index + 1 :])
 
 
+@lru_cache(64)
+def dice_under(key: bytes) -> blake2b:
+    """The hash that all numbers drawn under a key begin with."""
+    return blake2b(digest_size=8, key=key)
+
+
+class Seldom:
+    """A field that is seldom looked at: copies share it, until one of them does and then has its own. Nobody may
+    keep a reference to it while the state is copied, that is across an await."""
+
+    def __init__(self, name: str, copied: Callable[[Any], Any]) -> None:
+        self.name = name
+        self.copied = copied
+
+    def __get__(self, g: State, owner: type[State]) -> Any:
+        own = g._own
+        if self.name not in own:
+            own[self.name] = self.copied(g._lent[self.name])
+        return own[self.name]
+
+    def __set__(self, g: State, value: Any) -> None:
+        g._own[self.name] = value
+
+
+def flat_copy(value: Any) -> Any:
+    """A copy that shares what is in it."""
+    return value.copy()
+
+
+def deep_copy(value: Any) -> Any:
+    """A copy of a list of lists or dicts, or of a dict of lists."""
+    if type(value) is list:
+        return [inner.copy() for inner in value]
+    return {key: inner.copy() for key, inner in value.items()}
+
+
 class State:
     """What a game is at a moment. `stack` holds what remains to be done, last first; it is never secret.
 
     `dice` is a key and a counter: the n-th number drawn is the n-th hash under that key, so a copy draws the
     same numbers and nobody without the key can foretell them. `barrier` counts what cannot be taken back;
     only the verbs of this class and the engine raise it. `quick` is set in search and replay, where a
-    seat that can only pass is not asked. `log` belongs to a Match; copies have none.
+    seat that can only pass is not asked. `log` belongs to a Match; copies have none. A subclass names in `seldom`
+    the fields that most phases never look at: they are copied when somebody does.
     """
 
     stack: list[tuple[Any, ...]]
@@ -47,9 +90,10 @@ class State:
 
     _flat: ClassVar[tuple[str, ...]] = ()
     _deep: ClassVar[tuple[str, ...]] = ()
+    _seldom: ClassVar[tuple[str, ...]] = ()
     fields: ClassVar[tuple[str, ...]] = ("stack", "dice", "barrier", "quick")
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, seldom: tuple[str, ...] = ()) -> None:
         """Sort the annotated fields by how they are copied."""
         flat, deep, fields = ["stack"], [], list(State.fields)
         for name, annotation in cls.__annotations__.items():
@@ -57,13 +101,17 @@ class State:
             fields.append(name)
             if FORBIDDEN.search(kind):
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
-            if kind == "bytearray" or kind.startswith(("list[int", "list[str", "list[tuple", "dict[int, int")):
+            if kind == "bytearray" or kind.startswith(FLAT):
                 flat.append(name)
             elif kind.startswith(("list[list[", "list[dict[int, int", "dict[int, list[")):
                 deep.append(name)
             elif not kind.startswith(IMMUTABLE):
                 raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
-        cls._flat, cls._deep, cls.fields = tuple(flat), tuple(deep), tuple(fields)
+        for name in seldom:
+            setattr(cls, name, Seldom(name, deep_copy if name in deep else flat_copy))
+        cls._flat = tuple(name for name in flat if name not in seldom)
+        cls._deep = tuple(name for name in deep if name not in seldom)
+        cls._seldom, cls.fields = seldom, tuple(fields)
 
     def __init__(self, key: bytes) -> None:
         self.stack = []
@@ -71,29 +119,36 @@ class State:
         self.barrier = 0
         self.quick = True
         self.log: list[Fact] | None = None
+        self._own: dict[str, Any] = {}
+        self._lent: dict[str, Any] = {}
 
     def check_fields(self) -> None:
         """A field that is not annotated would be shared between copies and seen by everybody."""
-        odd = self.__dict__.keys() ^ {*self.fields, "log"}
+        odd = {*self.__dict__, *self._own} ^ {*self.fields, "log", "_own", "_lent"}
         if odd:
             names = ", ".join(sorted(odd))
             raise TypeError(f"{type(self).__name__}: set without being declared, or declared and not set: {names}")
 
     def copy(self) -> Self:
         """An independent copy without a log."""
+        if self._own:
+            self._lent = {**self._lent, **self._own}
+            self._own = {}
         new = self.__class__.__new__(self.__class__)
         fields = self.__dict__.copy()
         fields["log"] = None
+        fields["_own"] = {}
         for name in self._flat:
             fields[name] = fields[name].copy()
         for name in self._deep:
-            value = fields[name]
-            if type(value) is list:
-                fields[name] = [inner.copy() for inner in value]
-            else:
-                fields[name] = {key: inner.copy() for key, inner in value.items()}
+            fields[name] = deep_copy(fields[name])
         new.__dict__ = fields
         return new
+
+    def part(self) -> None:
+        """Share nothing with any copy."""
+        self._own = {name: getattr(self, name) for name in self._seldom}
+        self._lent = {}
 
     def digest(self) -> str:
         """A short hash of everything that matters for how the game goes on."""
@@ -110,7 +165,9 @@ class State:
         key, count = self.dice
         limit = WORD - WORD % n
         while True:
-            word = int.from_bytes(blake2b(count.to_bytes(8, "big"), digest_size=8, key=key).digest(), "big")
+            drawn = dice_under(key).copy()
+            drawn.update(count.to_bytes(8, "big"))
+            word = int.from_bytes(drawn.digest(), "big")
             count += 1
             if word < limit:
                 self.dice = (key, count)

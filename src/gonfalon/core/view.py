@@ -86,6 +86,7 @@ def redacted(g: State, secrets: tuple[tuple[str, Seer], ...], seats: frozenset[i
     copy = g.copy()
     for name, seer in secrets:
         setattr(copy, name, seer(g, getattr(copy, name), seats))
+    copy.part()
     return copy
 
 

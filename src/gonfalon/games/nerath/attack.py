@@ -8,10 +8,12 @@ from .effects import any_in_force, in_force
 from .geography import DUNGEONS, SEA
 from .printed import PIECES
 from .ranks import wound
-from .state import CASTLE, HEROES, KIND, WARSHIP, Effect, Nerath, load_of
+from .state import CASTLE, HEROES, KIND, TYPES, WARSHIP, Effect, Nerath, keys_in, load_of
 
 USUAL: Final = 6
 """An attack die hits on this or more (NER-BAT-09)."""
+Dice = list[tuple[int, int]]
+"""Sides, and what hits."""
 FIRST_STRIKE: Final = tuple("first_strike" in piece.abilities for piece in PIECES)
 ON_LAND: Final = tuple(piece.dice_attack for piece in PIECES)
 DEFENDING: Final = tuple(piece.dice_defend for piece in PIECES)
@@ -69,9 +71,8 @@ def fighters(g: Nerath, realm: int, space: int, attacking: bool) -> list[int]:
     for type_, n in g.army(realm, space):
         if type_ == CASTLE and (attacking or wound(realm, CASTLE, 1) in g.wounds):
             continue
-        found += [KIND[type_]] * n
-        if sea and type_ >= WARSHIP:
-            found += [piece for piece in load_of(type_) if piece in HEROES] * n
+        heroes = [piece for piece in load_of(type_) if piece in HEROES] if sea and type_ >= WARSHIP else []
+        found += [KIND[type_], *heroes] * n
     return found
 
 
@@ -79,10 +80,23 @@ def can_fight(g: Nerath, realm: int, space: int, attacking: bool) -> bool:
     """Whether a realm has any piece in the fight (NER-BAT-30, 31)."""
     if not g.presence[realm] >> space & 1:
         return False
-    for key in g.troops[realm]:
-        if key >> 6 == space and (key & 63 != CASTLE or not (attacking or wound(realm, CASTLE, 1) in g.wounds)):
-            return True
-    return False
+    troops = g.troops[realm]
+    if space << 6 | CASTLE not in troops or not (attacking or wound(realm, CASTLE, 1) in g.wounds):
+        return True
+    return len(keys_in(troops, space)) > 1
+
+
+def dice_rolled(g: Nerath, realm: int, setting: Setting, first: bool, need: int = USUAL) -> Dice:
+    """The dice that a realm rolls in one phase of a battle: sides, and what hits. Where no card and no Guardian
+    changes anything they are as printed."""
+    if need != USUAL or any_in_force(g, realm):
+        return dice_of(rollers(g, realm, setting, need, strict=need > USUAL), first)
+    printed = PRINTED[setting.sea, setting.attacking, first]
+    dice: Dice = []
+    for type_, n in g.army(realm, setting.space):
+        if printed[type_] and (type_ != CASTLE or wound(realm, CASTLE, 1) not in g.wounds):
+            dice += printed[type_] * n
+    return dice
 
 
 def rollers(g: Nerath, realm: int, setting: Setting, need: int = USUAL, strict: bool = False) -> list[Roller]:
@@ -137,7 +151,7 @@ def fit(side: list[Roller], row: Effect, here: frozenset[str]) -> list[Roller]:
     return [piece for piece in side if row[2] >> piece.kind & 1] if here.issuperset(row[6].split()) else []
 
 
-def dice_of(side: list[Roller], first: bool) -> list[tuple[int, int]]:
+def dice_of(side: list[Roller], first: bool) -> Dice:
     """The dice rolled in one phase: sides, and what hits."""
     return [
         (piece.sides, piece.need)
@@ -145,3 +159,27 @@ def dice_of(side: list[Roller], first: bool) -> list[tuple[int, int]]:
         if piece.first == first and not piece.silent
         for _ in range(piece.number)
     ]
+
+
+def printed_dice(type_: int, sea: bool, attacking: bool, first: bool) -> Dice:
+    """The dice of a piece in one phase without any card, at sea with those of the Heroes aboard (NER-NAV-01); a
+    Castle has none when it attacks (NER-UNI-11)."""
+    if type_ == CASTLE and attacking:
+        return []
+    heroes = [piece for piece in load_of(type_) if piece in HEROES] if sea and type_ >= WARSHIP else []
+    printed = AT_SEA if sea else ON_LAND if attacking else DEFENDING
+    return [
+        (printed[kind].sides, USUAL)
+        for kind in (KIND[type_], *heroes)
+        if FIRST_STRIKE[kind] == first
+        for _ in range(printed[kind].count)
+    ]
+
+
+PRINTED: Final = {
+    (sea, attacking, first): tuple(printed_dice(type_, sea, attacking, first) for type_ in range(TYPES))
+    for sea in (True, False)
+    for attacking in (True, False)
+    for first in (True, False)
+}
+"""The printed dice of each type of piece: at sea or not, attacking or not, in First Strike or after it."""

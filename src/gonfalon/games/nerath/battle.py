@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Together
 
-from .attack import Setting, can_fight, dice_of, rollers
+from .attack import USUAL, Dice, Setting, can_fight, dice_rolled
 from .conquest import after_conquest, conquer
 from .dungeon import (
     choose_dice,
@@ -48,7 +48,7 @@ def battles(g: Nerath) -> int:
 
 def defenders(g: Nerath, space: int) -> tuple[int, ...]:
     """The realms that defend a space; allies do it together (NER-BAT-05, NER-ALL-07)."""
-    return tuple(realm for realm in g.enemies(g.active) if g.presence[realm] >> space & 1)
+    return tuple([realm for realm in g.enemies(g.active) if g.presence[realm] >> space & 1])
 
 
 def attackers_left(g: Nerath, space: int) -> bool:
@@ -59,7 +59,8 @@ def defence_left(g: Nerath, space: int) -> bool:
     """Whether anything still defends the space."""
     if 1 << space & DUNGEONS:
         return guardians_left(g)
-    return any(can_fight(g, realm, space, attacking=False) for realm in g.enemies(g.active))
+    foes = defenders(g, space)
+    return bool(foes) and any(can_fight(g, realm, space, attacking=False) for realm in foes)
 
 
 # ----------------------------------------------------------------------------- rounds
@@ -85,10 +86,17 @@ def battle(g: Nerath, space: int) -> None:
 
 def chances(g: Nerath, space: int, what: str) -> Mapping[int, Timings]:
     """Which timings the start of a battle or a round gives each side."""
-    sides: dict[int, Timings] = {g.active: (f"{what}_any", f"{what}_attacker")}
+    attacker, defender = SIDES[what]
+    sides = {g.active: attacker}
     for realm in defenders(g, space):
-        sides[realm] = (f"{what}_any", f"{what}_defender")
+        sides[realm] = defender
     return sides
+
+
+SIDES: Final[Mapping[str, tuple[Timings, Timings]]] = {
+    what: ((f"{what}_any", f"{what}_attacker"), (f"{what}_any", f"{what}_defender"))
+    for what in ("battle_start", "battle_round")
+}
 
 
 async def battle_start(g: Nerath, space: int) -> None:
@@ -129,37 +137,36 @@ def roll_phase(g: Nerath, space: int, first: bool) -> None:
     if not attackers_left(g, space) or not defence_left(g, space):
         return
     dungeon = 1 << space & DUNGEONS
-    need = needed(g, space) if dungeon else 6
-    ours = rollers(g, g.active, Setting(space, True, g.battle_round == 1), need, strict=need > 6)
-    on_defence = rolled(g, g.active, dice_of(ours, first), first)
+    need = needed(g, space) if dungeon else USUAL
+    ours = dice_rolled(g, g.active, Setting(space, True, g.battle_round == 1), first, need)
+    on_defence = rolled(g, g.active, ours, first)
     on_attack = 0
     if dungeon:
         on_attack = rolled(g, NOBODY, dice_in_phase(g, space, first), first)
     else:
         for realm in defenders(g, space):
-            theirs = rollers(g, realm, Setting(space, False, g.battle_round == 1))
-            on_attack += rolled(g, realm, dice_of(theirs, first), first)
+            theirs = dice_rolled(g, realm, Setting(space, False, g.battle_round == 1), first)
+            on_attack += rolled(g, realm, theirs, first)
     if on_attack or on_defence:
         g.push("suffer", space, on_attack, on_defence)
 
 
-def rolled(g: Nerath, realm: int, dice: list[tuple[int, int]], first: bool) -> int:
+def rolled(g: Nerath, realm: int, dice: Dice, first: bool) -> int:
     """Roll the dice of a side; the number of hits (NER-BAT-09)."""
     if not dice:
         return 0
     values = [g.below(sides) + 1 for sides, _ in dice]
     if realm != NOBODY:
         reroll(g, realm, dice, values)
-    g.tell(
-        "rolled",
-        realm,
-        0 if first else 1,
-        *(sides * 32 + value for (sides, _), value in zip(dice, values, strict=True)),
-    )
-    return sum(value >= need for (_, need), value in zip(dice, values, strict=True))
+    hits, told = 0, []
+    for (sides, need), value in zip(dice, values, strict=True):
+        hits += value >= need
+        told.append(sides * 32 + value)
+    g.tell("rolled", realm, 0 if first else 1, *told)
+    return hits
 
 
-def reroll(g: Nerath, realm: int, dice: list[tuple[int, int]], values: list[int]) -> None:
+def reroll(g: Nerath, realm: int, dice: Dice, values: list[int]) -> None:
     """Missed dice that a card lets roll again, the best ones first."""
     for row in list(in_force(g, realm, "reroll")):
         missed = [n for n, (_, need) in enumerate(dice) if values[n] < need]

@@ -49,7 +49,9 @@ def has_hero(type_: int) -> bool:
 
 def guarded(g: Nerath) -> int:
     """The dungeon entrances that still have Guardians; one that was just plundered has none."""
-    return sum(1 << space for n, space in enumerate(DUNGEON) if g.lair[n])
+    if all(g.lair):
+        return DUNGEONS
+    return mask_of([space for n, space in enumerate(DUNGEON) if g.lair[n]])
 
 
 def needed(g: Nerath, space: int) -> int:

@@ -58,14 +58,21 @@ def in_force(g: Nerath, realm: int, what: str) -> Sequence[Effect]:
     """The effects of one sort on the pieces of a realm."""
     if not g.effects and not g.treasures[realm]:
         return ()
-    rows = [row for row in g.effects if row[0] == what and row[1] == realm]
+    rows = []
+    for row in g.effects:
+        if row[0] == what and row[1] == realm:
+            rows.append(row)
     for number in g.treasures[realm]:
-        rows += [row for row in PROPERTIES.get(number, ()) if row[0] == what]
+        for row in PROPERTIES.get(number, ()):
+            if row[0] == what:
+                rows.append(row)
     return rows
 
 
 def any_in_force(g: Nerath, realm: int) -> bool:
     """Whether the realm's pieces are under any effect at all."""
+    if not g.effects:
+        return bool(g.treasures[realm])
     return bool(g.treasures[realm]) or any(row[1] == realm for row in g.effects)
 
 
@@ -94,7 +101,10 @@ def renew(g: Nerath, realm: int, fallen: Sequence[int]) -> None:
 
 def capacity(g: Nerath, realm: int) -> int:
     """How many land pieces a Warship of the realm carries: 2, unless a card says more (NER-SEA-02)."""
-    return max([2, *(row[4] for row in in_force(g, realm, "capacity"))])
+    room = 2
+    for row in in_force(g, realm, "capacity"):
+        room = max(room, row[4])
+    return room
 
 
 def barred(g: Nerath, realm: int) -> int:

@@ -33,7 +33,7 @@ from .card_tools import (
 )
 from .conquest import conquer
 from .effects import lasting
-from .geography import CAPITAL, HOME, LAND, NEAR, TERRITORY, distance, near
+from .geography import CAPITAL, FARTHEST, HOME, LAND, NEAR, TERRITORY, distance, near
 from .moving import entries
 from .printed import EVENTS, PIECE_ID, Effect
 from .reinforce import castle_sites
@@ -48,9 +48,6 @@ from .state import (
     Nerath,
 )
 from .windows import Moment, draw_treasure, event, offer, play_event
-
-FARTHEST: Final = 7
-"""The most moves that a piece can have left."""
 
 
 def in_land_battle(moment: Moment) -> bool:

@@ -50,8 +50,10 @@ CAPITALS: Final = mask_of(CAPITAL)
 def near(region: int) -> int:
     """What borders a region, parts of the region included where they border each other."""
     found = 0
-    for space in bits(region):
-        found |= NEAR[space]
+    while region:
+        low = region & -region
+        found |= NEAR[low.bit_length() - 1]
+        region ^= low
     return found
 
 
@@ -91,7 +93,10 @@ def _spread(start: int, moves: int, ground: int, passable: int, ends: int) -> La
 
 def cost(layers: Layers, goal: int) -> int:
     """How many moves it takes to get there."""
-    return next(n for n, layer in enumerate(layers, 1) if layer >> goal & 1)
+    for moves, layer in enumerate(layers, 1):
+        if layer >> goal & 1:
+            return moves
+    raise ValueError(f"space {goal} is out of reach")
 
 
 def distance(start: int, goal: int) -> int:
@@ -109,3 +114,11 @@ def distances(start: int) -> tuple[int, ...]:
 def within(start: int, reach: int) -> int:
     """The spaces of any kind at most so far away, this one included."""
     return (_spread(start, reach, -1, -1, 0) or (0,))[-1] | 1 << start
+
+
+FARTHEST: Final = 7
+"""More moves than this no piece has left."""
+ON_THE_WAY: Final = tuple(
+    tuple(within(space, max(0, moves - 1)) for space in range(len(SPACES))) for moves in range(FARTHEST + 1)
+)
+"""By moves and start: the spaces a piece may pass through. Whether others are open makes no difference to it."""

@@ -5,17 +5,17 @@ Of several pieces of a kind in a space the ones with the fewest moves left that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, overload
 
 from gonfalon.core import Ask, Menu
-from gonfalon.core.menu import bits
+from gonfalon.core.menu import Row, bits
 
 from .codes import MOST, band_of, boarder, boarder_of, ship_of
 from .dungeon import peek
-from .effects import barred, capacity, in_force
-from .geography import COASTAL, DUNGEONS, LAND, NEAR, Layers, by_air, by_sea, cost, on_foot
+from .effects import any_in_force, barred, capacity, in_force
+from .geography import COASTAL, DUNGEONS, LAND, NEAR, ON_THE_WAY, Layers, by_air, by_sea, cost, on_foot
 from .state import (
     BECALMED,
     FLYING,
@@ -38,32 +38,46 @@ from .windows import RELICS, Moment, play, playable, usable
 
 END: Final = ("end",)
 KEY: Final = LEFT - 1
+AFLOAT: Final = 64 - WARSHIP
+"""The bits that tell the types of Warships from others."""
 
 
 class Ways:
     """Where the pieces of the active realm may go at this moment; `peaceful` where no battle can start."""
 
+    __slots__ = ("bands", "barred", "g", "land", "passes", "peaceful", "realm", "sea")
+
     def __init__(self, g: Nerath, peaceful: bool = False) -> None:
         self.g = g
+        self.bands = Bands(g.ready)
         self.peaceful = peaceful
         self.realm = g.active
         self.land = g.friendly_land(g.active)
         self.sea = g.friendly_sea(g.active)
-        self.barred = barred(g, g.active)
+        changed = any_in_force(g, g.active)
+        self.barred = barred(g, g.active) if changed else 0
+        self.passes = changed and not peaceful and bool(in_force(g, g.active, "pass"))
+
+    def entries(self, space: int, type_: int) -> Sequence[tuple[int, int]]:
+        """The ready pieces of a type in a space, those with the fewest moves left first."""
+        if self.bands.mixed:
+            return entries(self.g, space, type_)
+        key = self.bands.keys.get(space << 6 | type_)
+        return [(key, self.g.ready[key])] if key in self.g.ready else ()
 
     def layers(self, key: int) -> Layers:
         """What the pieces under a key of `ready` can reach, move by move."""
         type_, space, left = key & 63, key >> 6 & 127, key >> 13 & 7
         if type_ >= WARSHIP:
-            return () if key & (UNLOADED | BECALMED) else by_sea(space, left, self.sea)
+            return () if key & (UNLOADED | BECALMED) else by_sea(space, left, self.sea & ON_THE_WAY[left][space])
         if type_ in FLYING:
             return by_air(space, left)
         doors = DUNGEONS if type_ in HEROES else 0
-        return on_foot(space, left, self.open_land(key), doors)
+        return on_foot(space, left, self.open_land(key) & ON_THE_WAY[left][space], doors)
 
     def open_land(self, key: int) -> int:
         """The land a piece may pass through: friendly land, and what a card opens to it."""
-        if self.peaceful:
+        if not self.passes and (self.peaceful or not key & RIDING):
             return self.land
         opened = passable(self.g, self.realm, key & 63)
         if key & RIDING:
@@ -102,11 +116,13 @@ def enemy_castles(g: Nerath, realm: int) -> int:
 
 def begin_moves(g: Nerath) -> None:
     """Every piece of the realm may move (NER-MOV-01, 02)."""
-    g.ready = {}
+    ready: dict[int, int] = {}
+    changed = any_in_force(g, g.active)
     for key, n in g.troops[g.active].items():
-        moves = move_of(g, g.active, key & 63)
+        moves = move_of(g, g.active, key & 63) if changed else MOVE[key & 63]
         if moves:
-            g.ready[moves * LEFT | key] = n
+            ready[moves * LEFT | key] = n
+    g.ready = ready
 
 
 def move_of(g: Nerath, realm: int, type_: int) -> int:
@@ -132,7 +148,7 @@ async def move(g: Nerath) -> None:
     cards = playable(g, g.active, ("own_move_start", "own_move") if untouched(g) else ("own_move",), moment)
     relics = usable(g, g.active, moment)
     ways = Ways(g)
-    menu = Menu(rows_of(g), [END, *cards, *relics], lambda verb, a: fill(g, ways, verb, a))
+    menu = Menu(ways.bands, [END, *cards, *relics], partial(fill, g, ways))
     answer = await Ask(g.seat_of[g.active], "move", menu, "NER-MOV-01", (g.active,), default=END)
     if answer == END:
         return
@@ -153,28 +169,64 @@ def untouched(g: Nerath) -> bool:
 MOVED: Final = -1
 
 
-def rows_of(g: Nerath) -> list[tuple[str, int]]:
-    """The rows of the menu: by number of pieces of a type in a space."""
-    counts: dict[int, int] = {}
-    for key, n in g.ready.items():
-        counts[key & KEY] = counts.get(key & KEY, 0) + n
-    rows: list[tuple[str, int]] = []
-    marches: dict[int, list[tuple[str, int]]] = {}
-    for key, total in counts.items():
-        rows += rows_for(key)[:total]
-        if key & 63 >= WARSHIP:
-            rows += (("embark", key), ("debark", key))
-        space = key >> 6
-        marches[space] = [("march", space)] if space in marches else []
-    for march in marches.values():
-        rows += march
-    return rows
+class Bands(Sequence[Row]):
+    """The rows of the menu: one, two, three ... pieces of each type in each space and a Warship's transport, then
+    the spaces from which several types may march together. `keys` are those of `ready`, of which several may be of
+    one type in one space where pieces are `mixed`."""
 
+    __slots__ = ("_counts", "_marches", "_size", "keys", "mixed")
 
-@lru_cache(None)
-def rows_for(key: int) -> tuple[tuple[str, int], ...]:
-    """The rows of one, two, three ... pieces of a type in a space."""
-    return tuple(("move", key * MOST + n) for n in range(MOST))
+    def __init__(self, ready: Mapping[int, int]) -> None:
+        counts: dict[int, int] = {}
+        keys: dict[int, int] = {}
+        several: dict[int, bool] = {}
+        size = 0
+        for key, n in ready.items():
+            at = key & KEY
+            if at in keys:
+                counts[at] += n
+                continue
+            keys[at], counts[at] = key, n
+            if at & AFLOAT:
+                size += 2
+            at >>= 6
+            several[at] = at in several
+        self.keys, self.mixed = keys, len(keys) < len(ready)
+        if max(counts.values(), default=0) > MOST:
+            counts = {key: min(n, MOST) for key, n in counts.items()}
+        self._counts = counts
+        self._marches = [space for space in several if several[space]] if True in several.values() else ()
+        self._size = size + sum(counts.values()) + len(self._marches)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[Row]:
+        for key, n in self._counts.items():
+            for each in range(n):
+                yield "move", key * MOST + each
+            if key & 63 >= WARSHIP:
+                yield "embark", key
+                yield "debark", key
+        for space in self._marches:
+            yield "march", space
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Row]: ...
+    def __getitem__(self, index: Any) -> Any:
+        if not isinstance(index, int) or index < 0:
+            return list(self)[index]
+        for key, n in self._counts.items():
+            if index < n:
+                return "move", key * MOST + index
+            index -= n
+            if key & 63 >= WARSHIP:
+                if index < 2:
+                    return "debark" if index else "embark", key
+                index -= 2
+        return "march", self._marches[index]
 
 
 def fill(g: Nerath, ways: Ways, verb: str, a: int) -> int:
@@ -191,8 +243,10 @@ def fill(g: Nerath, ways: Ways, verb: str, a: int) -> int:
 
 def entries(g: Nerath, space: int, type_: int) -> list[tuple[int, int]]:
     """The ready pieces of a type in a space, those with the fewest moves left first."""
-    wanted = space << 6 | type_
-    found = [(key, n) for key, n in g.ready.items() if key & KEY == wanted]
+    wanted, found = space << 6 | type_, []
+    for key in g.ready:
+        if key & KEY == wanted:
+            found.append((key, g.ready[key]))
     if len(found) > 1:
         found.sort(key=lambda entry: (entry[0] >> 13 & 7, entry[0]))
     return found
@@ -201,7 +255,7 @@ def entries(g: Nerath, space: int, type_: int) -> list[tuple[int, int]]:
 def destinations(g: Nerath, ways: Ways, code: int) -> int:
     """Where so many pieces of a type can go together."""
     space, type_, wanted = band_of(code)
-    found = entries(g, space, type_)
+    found = ways.entries(space, type_)
     if len(found) == 1:
         return ways.reach(found[0][0]) if found[0][1] >= wanted else 0
     goals, reaches = 0, [(ways.reach(key), n) for key, n in found]
@@ -235,7 +289,7 @@ def carry_out(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:
         go(g, ways, space, type_, n, b)
     elif verb == "march":
         for type_ in sorted({key & 63 for key in g.ready if key >> 6 & 127 == a}):
-            n = sum(n for key, n in entries(g, a, type_) if ways.reach(key) >> b & 1)
+            n = sum(n for key, n in ways.entries(a, type_) if ways.reach(key) >> b & 1)
             if n:
                 go(g, ways, a, type_, n, b)
     elif verb == "embark":
@@ -248,7 +302,7 @@ def go(g: Nerath, ways: Ways, space: int, type_: int, n: int, goal: int) -> None
     """Pieces move; in an enemy space or a dungeon entrance land and sea pieces must stop (NER-MOV-05, 16)."""
     g.tell("moved", g.active, type_, n, space, goal)
     g.shift(g.active, space, goal, type_, n)
-    for key, ready in entries(g, space, type_):
+    for key, ready in ways.entries(space, type_):
         layers = ways.layers(key)
         if not n or not layers or not layers[-1] >> goal & 1:
             continue
@@ -272,7 +326,7 @@ def boarders(g: Nerath, ways: Ways, sea: int, type_: int) -> int:
     load = load_of(type_)
     if len(load) >= capacity(g, g.active) or not ways.sea >> sea & 1:
         return 0
-    if not any(not key & UNLOADED for key, _ in entries(g, sea, type_)):
+    if not any(not key & UNLOADED for key, _ in ways.entries(sea, type_)):
         return 0
     mask = 0
     for key in g.ready:
@@ -317,7 +371,7 @@ def landers(g: Nerath, sea: int, type_: int, ways: Ways) -> int:
     if not ways.sea >> sea & 1:
         return 0
     mask = 0
-    for key, _ in entries(g, sea, type_):
+    for key, _ in ways.entries(sea, type_):
         for piece, origin in () if key & BECALMED else aboard(key):
             shore = NEAR[sea] & (LAND | DUNGEONS if piece in HEROES else LAND) & ~ways.barred
             if ways.peaceful:

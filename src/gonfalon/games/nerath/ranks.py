@@ -56,7 +56,7 @@ class Ranks:
 
     def _enlist(self, g: Nerath, realm: int, type_: int, n: int) -> None:
         """Pieces by the damage they have from earlier in the battle; an inactive Castle takes no more."""
-        for damage in (1, 2):
+        for damage in (1, 2) if g.wounds else ():
             hurt = g.wounds.get(wound(realm, type_, damage), 0)
             n -= hurt
             if hurt and type_ != CASTLE:
@@ -99,7 +99,9 @@ class Ranks:
             kind = KIND[type_]
             total += n * (max(0, self.toughness[realm][kind] - damage) + heroes_aboard(type_))
             numbers[realm, kind] = numbers.get((realm, kind), 0) + n
-        return total + sum(min(n, self.sturdier[realm].get(kind, 0)) for (realm, kind), n in numbers.items())
+        for (realm, kind), n in numbers.items():
+            total += min(n, self.sturdier[realm].get(kind, 0))
+        return total
 
     def choices(self) -> list[int]:
         """What may take the next hit."""
@@ -148,7 +150,7 @@ class Ranks:
             after = self._left(realm, dict(before))
             lost += [(realm, kind) for kind in missing(before, after)]
             rewrite(g, realm, space, before, after)
-            for type_, _ in before:
+            for type_, _ in before if g.wounds else ():
                 for damage in (1, 2) if type_ != CASTLE else ():
                     g.wounds.pop(wound(realm, type_, damage), None)
         for (realm, type_, damage), n in self.standing():
@@ -226,10 +228,16 @@ def rewrite(g: Nerath, realm: int, space: int, before: list[tuple[int, int]], af
             g.take(realm, space, type_, fewer)
 
 
-def toughness(g: Nerath, realm: int) -> list[int]:
+TOUGHNESS: Final = tuple(piece.hits_to_destroy for piece in PIECES)
+
+
+def toughness(g: Nerath, realm: int) -> Sequence[int]:
     """How much damage destroys a piece, by kind; cards may change it (NER-BAT-13)."""
-    needed = [piece.hits_to_destroy for piece in PIECES]
-    for row in in_force(g, realm, "durable"):
+    changes = in_force(g, realm, "durable")
+    if not changes:
+        return TOUGHNESS
+    needed = list(TOUGHNESS)
+    for row in changes:
         for kind in (MONSTER, DRAGON):
             if row[2] >> kind & 1:
                 needed[kind] = max(needed[kind], row[4])
@@ -238,6 +246,5 @@ def toughness(g: Nerath, realm: int) -> list[int]:
 
 def sturdier(g: Nerath, realm: int) -> dict[int, int]:
     """How many pieces of a kind take one damage more than the others, in a battle."""
-    if g.fighting == NOBODY:
-        return {}
-    return {DRAGON: sum(row[3] for row in in_force(g, realm, "sturdier"))}
+    rows = in_force(g, realm, "sturdier") if g.fighting != NOBODY else ()
+    return {DRAGON: sum(row[3] for row in rows)} if rows else {}

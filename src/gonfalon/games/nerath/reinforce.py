@@ -13,8 +13,8 @@ from gonfalon.core.menu import bits
 
 from .codes import BULK, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
 from .effects import capacity, in_force, placement_limit
-from .geography import CAPITAL, NEAR, SEA, distance
-from .moving import Ways, aboard, carry_out, fill, laden, move_of, rows_of
+from .geography import CAPITAL, NEAR, SEA, distance, mask_of
+from .moving import Ways, aboard, carry_out, fill, laden, move_of
 from .printed import PIECES, RULES
 from .state import (
     CASTLE,
@@ -61,6 +61,8 @@ def prices(g: Nerath, realm: int, kind: int, n: int) -> list[int]:
 def within_means(g: Nerath, realm: int, kind: int) -> int:
     """How many pieces of a kind the realm can pay for, as far as they are bought at once (NER-BLD-03)."""
     left = g.gold[realm]
+    if not in_force(g, realm, "cost"):
+        return min(BULK, left // PIECES[kind].cost)
     for n, cost in enumerate(prices(g, realm, kind, BULK)):
         left -= cost
         if left < 0:
@@ -84,16 +86,18 @@ def usable_castles(g: Nerath, realm: int) -> int:
 
 def sites(g: Nerath, realm: int) -> dict[int, int]:
     """Where new pieces may be placed, and how many more (NER-BLD-08 to 10, 15 to 17)."""
-    usable = usable_castles(g, realm)
+    castles = g.castles(realm) & ~g.built
+    usable = [space for space in bits(castles) if g.since[space] == realm or space == CAPITAL[realm]]
     if not usable:
         return dict.fromkeys(closest(g, realm), UNLIMITED)
-    alone = (g.castles(realm) & ~g.built).bit_count() == 1
+    alone = castles.bit_count() == 1
     limit = placement_limit(g, realm, RULES.placement_limit_other_castles)
     room = {}
-    for space in bits(usable):
-        free = alone or space == CAPITAL[realm]
-        room[space] = UNLIMITED if free else limit - g.placed.get(space, 0)
-    return {space: n for space, n in room.items() if n > 0}
+    for space in usable:
+        free = UNLIMITED if alone or space == CAPITAL[realm] else limit - g.placed.get(space, 0)
+        if free > 0:
+            room[space] = free
+    return room
 
 
 def closest(g: Nerath, realm: int) -> list[int]:
@@ -159,21 +163,21 @@ def wares(g: Nerath, room: dict[int, int], verb: str, a: int) -> int:
     """Where pieces that are bought may be placed (NER-BLD-21 to 26)."""
     if verb == "recruit":
         kind, n = lot_of(a)
-        return (
-            castle_sites(g, g.active) if kind == CASTLE else sum(1 << space for space in room if n <= room[space])
-        )
+        if kind == CASTLE:
+            return castle_sites(g, g.active)
+        return mask_of([space for space in room if n <= room[space]])
     if verb == "launch":
         castle, _, _ = launch_of(a)
         return NEAR[castle] & SEA & g.friendly_sea(g.active)
     sea, ship = ship_of(a)
     if len(load_of(ship)) >= capacity(g, g.active):
         return 0
-    gold, mask = g.gold[g.active], 0
+    pieces = [kind for kind in LAND_PIECES if within_means(g, g.active, kind)]
+    mask = 0
     for space in room:
         if NEAR[sea] >> space & 1:
-            for piece in LAND_PIECES:
-                if price(g, g.active, piece) <= gold:
-                    mask |= 1 << boarder(space, piece)
+            for piece in pieces:
+                mask |= 1 << boarder(space, piece)
     return mask
 
 
@@ -238,9 +242,9 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 async def deploy(g: Nerath) -> None:
     """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
-    rows = [row for row in rows_of(g) if row[0] != "embark"]
+    rows = [row for row in ways.bands if row[0] != "embark"]
     menu = Menu(rows, [END], lambda verb, a: fill(g, ways, verb, a))
-    if not any(menu.mask(*row) for row in rows):
+    if not menu.opens():
         g.ready = {}
         return
     answer = await Ask(g.seat_of[g.active], "deploy", menu, "NER-BLD-28", (g.active,), default=END)

@@ -10,7 +10,7 @@ from .codes import MOST, band_of, boarder, boarder_of, ship_of
 from .dungeon import restock
 from .effects import renew
 from .geography import DUNGEONS, NEAR
-from .moving import Ways, destinations, go, move_of, rows_of
+from .moving import Ways, destinations, go, move_of
 from .ranks import pieces_of
 from .retreat import go_aboard, ships_near
 from .state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
@@ -31,6 +31,8 @@ def begin_reposition(g: Nerath) -> None:
 
 def explorers(g: Nerath) -> list[tuple[int, int, int]]:
     """The Heroes that won in a dungeon entrance: space, type, how many."""
+    if not g.presence[g.active] & DUNGEONS:
+        return []
     return [(key >> 6, key & 63, n) for key, n in g.troops[g.active].items() if DUNGEONS >> (key >> 6) & 1]
 
 
@@ -56,12 +58,13 @@ async def reposition(g: Nerath) -> None:
     no piece can move it is a window: whether there is a question at all would betray a card (NER-DIG-02)."""
     leaving = exits(g)
     ways = Ways(g, peaceful=True)
-    flights = [row for row in rows_of(g) if row[0] == "move"]
+    flights = [row for row in ways.bands if row[0] == "move"]
     moment = Moment(realm=g.active)
     cards = playable(g, g.active, ("own_reposition",), moment)
     plain: list[tuple[Any, ...]] = [*cards] if leaving else [END, *cards]
-    menu = Menu({**leaving, **dict.fromkeys(flights)}, plain, lambda verb, a: destinations(g, ways, a))
-    idle = not leaving and not any(menu.mask(*row) for row in flights)
+    rows = {**leaving, **dict.fromkeys(flights)} if leaving else flights
+    menu = Menu(rows, plain, lambda verb, a: destinations(g, ways, a))
+    idle = not menu.opens()
     if idle and not stirs(g, {g.active: ("own_reposition",)}, moment):
         return
     seat, options, default = g.seat_of[g.active], plain if idle else menu, None if leaving else END

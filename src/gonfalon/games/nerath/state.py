@@ -10,14 +10,14 @@ and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
 from gonfalon.core import State, put
 
 from .geography import DUNGEONS, LAND, NOBODY, SEA
-from .printed import PIECES
+from .printed import PIECES, SPACES
 
 FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER, CASTLE, STORM_ELEMENTAL, DRAGON, WARSHIP = range(9)
 LAND_PIECES: Final = (FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER)
@@ -67,12 +67,37 @@ def ship_with(load: tuple[int, ...]) -> int:
     return WARSHIP + LOAD_ID[tuple(sorted(load))]
 
 
+ASHORE: Final = tuple(tuple(space << 6 | type_ for type_ in range(WARSHIP)) for space in range(len(SPACES)))
+"""The keys of `troops` for every space but the sea, where Warships are."""
+
+
+def keys_in(troops: Mapping[int, int], space: int) -> list[int]:
+    """The keys of the pieces in a space, in the order of the types."""
+    if 1 << space & SEA:
+        return sorted([key for key in troops if key >> 6 == space])
+    return [key for key in ASHORE[space] if key in troops]
+
+
+TURN_ORDER: Final = tuple(tuple((first + n) % 4 for n in range(4)) for first in range(4))
 RIVALS: Final = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
 OPPONENTS: Final = ((1, 3), (2, 0), (3, 1), (0, 2))
 """The enemies of each realm in turn order from it: of all against all, and of the two alliances."""
 
 
-class Nerath(State):
+SELDOM: Final = (
+    "points",
+    "deck",
+    "discard",
+    "treasure_deck",
+    "lair",
+    "awake",
+    "guardian_stack",
+    "guardian_discard",
+    "losses",
+)
+
+
+class Nerath(State, seldom=SELDOM):
     """A game of Conquest of Nerath."""
 
     mode: str
@@ -88,7 +113,7 @@ class Nerath(State):
     held: list[int]
     lands: list[int]
     since: tuple[int, ...]
-    troops: list[dict[int, int]]
+    troops: list[Mapping[int, int]]
     presence: list[int]
     ready: dict[int, int]
     gold: list[int]
@@ -137,7 +162,7 @@ class Nerath(State):
 
     def in_turn_order(self) -> tuple[int, ...]:
         """All realms, the one whose turn it is first."""
-        return tuple((self.active + n) % 4 for n in range(4))
+        return TURN_ORDER[self.active]
 
     # ------------------------------------------------------------------ spaces
 
@@ -174,7 +199,11 @@ class Nerath(State):
 
     def castles(self, realm: int) -> int:
         """The spaces with a Castle that the realm controls."""
-        return self.where(realm, CASTLE)
+        mask = 0
+        for key in self.troops[realm]:
+            if key & 63 == CASTLE:
+                mask |= 1 << (key >> 6)
+        return mask
 
     # ------------------------------------------------------------------ pieces
 
@@ -185,7 +214,11 @@ class Nerath(State):
         """The pieces of a realm in a space: types and how many, in the order of the types."""
         if not self.presence[realm] >> space & 1:
             return []
-        return sorted((key & 63, n) for key, n in self.troops[realm].items() if key >> 6 == space)
+        troops, found = self.troops[realm], []
+        for key in keys_in(troops, space) if 1 << space & SEA else ASHORE[space]:
+            if key in troops:
+                found.append((key & 63, troops[key]))
+        return found
 
     def where(self, realm: int, kind: int) -> int:
         """The spaces in which the realm has pieces of this kind, not counting cargo."""
@@ -197,13 +230,26 @@ class Nerath(State):
 
     def add(self, realm: int, space: int, type_: int, n: int = 1) -> None:
         """Put pieces into a space."""
-        troops, key = self.troops[realm], space << 6 | type_
-        troops[key] = troops.get(key, 0) + n
-        self.presence[realm] |= 1 << space
+        self._come(realm, self._recount(realm), space, type_, n)
 
     def take(self, realm: int, space: int, type_: int, n: int = 1) -> None:
         """Take pieces out of a space."""
-        troops, key = self.troops[realm], space << 6 | type_
+        self._leave(realm, self._recount(realm), space, type_, n)
+
+    def _recount(self, realm: int) -> dict[int, int]:
+        """The pieces of a realm, about to change: copies of the state share what they were."""
+        troops = self.troops[realm]
+        assert isinstance(troops, dict)
+        self.troops[realm] = troops = troops.copy()
+        return troops
+
+    def _come(self, realm: int, troops: dict[int, int], space: int, type_: int, n: int) -> None:
+        key = space << 6 | type_
+        troops[key] = troops.get(key, 0) + n
+        self.presence[realm] |= 1 << space
+
+    def _leave(self, realm: int, troops: dict[int, int], space: int, type_: int, n: int) -> None:
+        key = space << 6 | type_
         left = troops[key] - n
         if left < 0:
             raise ValueError(f"{n} pieces of type {type_} are not in space {space}")
@@ -211,13 +257,16 @@ class Nerath(State):
             troops[key] = left
             return
         del troops[key]
-        if not any(other >> 6 == space for other in troops):
-            self.presence[realm] &= ~(1 << space)
+        for other in troops if 1 << space & SEA else ASHORE[space]:
+            if other >> 6 == space and other in troops:
+                return
+        self.presence[realm] &= ~(1 << space)
 
     def shift(self, realm: int, origin: int, goal: int, type_: int, n: int = 1) -> None:
         """Put pieces from one space into another."""
-        self.take(realm, origin, type_, n)
-        self.add(realm, goal, type_, n)
+        troops = self._recount(realm)
+        self._leave(realm, troops, origin, type_, n)
+        self._come(realm, troops, goal, type_, n)
 
     def reload(self, realm: int, space: int, ship: int, load: tuple[int, ...]) -> int:
         """Change what one Warship carries; the type it has now."""

@@ -6,6 +6,7 @@ Nothing here knows what a card does; events.py and treasures.py register each un
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, put
@@ -21,14 +22,14 @@ Timings = tuple[str, ...]
 class Moment:
     """Something has just happened or is about to, and what cards change about it."""
 
-    cancelled = False
-    """An Event card that is answered by a cancellation has no effect."""
+    __slots__ = ("cancelled", "event", "hits", "pieces", "realm", "runs", "space")
 
     def __init__(self, space: int = NOBODY, realm: int = NOBODY, hits: int = 0, event: int = NOBODY) -> None:
         self.space = space
         self.realm = realm  # whose turn, hits, event or conquest it is about
         self.hits = hits  # damage about to be taken
         self.event = event
+        self.cancelled = False  # an Event card that is answered by a cancellation has no effect
         self.pieces: list[int] = []  # the pieces it is about, as kinds
         self.runs: list[tuple[int, int]] = []  # where a card let a Monster run on, and whose space it was
 
@@ -128,9 +129,10 @@ async def act(g: Nerath, realm: int, table: Mapping[int, Then], moment: Moment) 
 
 def playable(g: Nerath, realm: int, timings: Timings, moment: Moment) -> list[tuple[Any, ...]]:
     """The cards in hand that the realm may play now (NER-CRD-02, 17, 19)."""
-    found: list[tuple[Any, ...]] = [
-        ("event", n) for n in g.hand[realm] if EVENT_TIMING[n] in timings and CARDS[n].able(g, realm, moment)
-    ]
+    found: list[tuple[Any, ...]] = []
+    for n in g.hand[realm]:
+        if EVENT_TIMING[n] in timings and CARDS[n].able(g, realm, moment):
+            found.append(("event", n))
     for n in g.chest[realm]:
         if fits(TREASURE_TIMING[n], timings) and (n not in POWERS or POWERS[n].able(g, realm, moment)):
             found.append(("treasure", n))
@@ -139,9 +141,12 @@ def playable(g: Nerath, realm: int, timings: Timings, moment: Moment) -> list[tu
 
 def usable(g: Nerath, realm: int, moment: Moment) -> list[tuple[Any, ...]]:
     """The Treasure cards in play that the realm may use now, in its Move step."""
+    if not g.treasures[realm]:
+        return []
     return [("relic", n) for n in g.treasures[realm] if n in RELICS and RELICS[n].able(g, realm, moment)]
 
 
+@lru_cache(None)
 def fits(timing: str, timings: Timings) -> bool:
     """Whether a Treasure card of this timing may be played at one of those moments."""
     return timing in timings or (timing == AT_TURN and any(each in OPEN_TO_ANY for each in timings))
@@ -165,16 +170,16 @@ def stirs(g: Nerath, chances: Mapping[int, Timings], moment: Moment) -> bool:
     """Whether it is worth asking anybody: at a live table whoever might, else whoever can."""
     if not g.quick:
         return any(might_play(g, realm, timings, moment) for realm, timings in chances.items())
-    return any(
-        (g.hand[realm] or g.chest[realm]) and playable(g, realm, timings, moment)
-        for realm, timings in chances.items()
-    )
+    for realm, timings in chances.items():
+        if (g.hand[realm] or g.chest[realm]) and playable(g, realm, timings, moment):
+            return True
+    return False
 
 
 async def offer(g: Nerath, what: str, chances: Mapping[int, Timings], moment: Moment) -> None:
     """Everybody who may play a card now is asked, the realm whose turn it is first, until all pass in a row
     (NER-CRD-15, 16)."""
-    realms = [realm for realm in g.in_turn_order() if realm in chances]
+    realms = [realm for realm in g.in_turn_order() if realm in chances] if len(chances) > 1 else [*chances]
     passed = 0
     while passed < len(realms):
         realm = realms[passed]

@@ -1,0 +1,1 @@
+"""Heroes of Might and Magic III: the Board Game."""
