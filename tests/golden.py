@@ -35,6 +35,10 @@ GAMES = {
     "nerath/alliance-2": (Setup("alliance-2", 2, 23), ["strategist", "greedy"]),
     "nerath/alliance-3": (Setup("alliance-3", 3, 24, {"lone_dragons": "yes"}), ["strategist"] * 3),
     "nerath/alliance-4": (Setup("alliance-4", 4, 25, {"length": "medium"}), ["strategist"] * 4),
+    "immortals/standard-3": (Setup("standard", 3, 31), ["normal"] * 3),
+    "immortals/standard-4": (Setup("standard", 4, 32), ["normal"] * 4),
+    "immortals/standard-5": (Setup("standard", 5, 33), ["normal", "easy", "normal", "easy", "normal"]),
+    "immortals/longer": (Setup("longer", 3, 34, {"rounds": "8"}), ["normal"] * 3),
 }
 
 

@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import re
 import sys
+from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 import png
+from games.immortals.table import GREEN, Table
 from gonfalon import cli
+from gonfalon.cli.person import Person
+from gonfalon.cli.speech import Speech
+from gonfalon.games.immortals import GAME, tell
+from gonfalon.lore.words import COMMON, Words
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -304,6 +311,25 @@ def test_a_check_of_attacks_that_fails_says_so(monkeypatch):
     monkeypatch.setattr("gonfalon.cli.odds.MATCH_UPS", 2)
     monkeypatch.setattr("gonfalon.arena.attacks.allowed_gap", lambda attacks: 0.0001)
     assert "only 0.01 are allowed" in attack("--check", "--battles", "50", code=1)
+
+
+def test_the_terminal_tells_the_odds_beside_each_attack_that_may_be_chosen():
+    table = Table(
+        armies={0: {"light:mountainhome": 4}, 1: {"light:eagle_stair": 2}},
+        plan={0: {"L3": "eagle_stair"}, 1: {"L1": "blank"}},
+        tray={GREEN: 2},
+    )
+    table.play("turn_up L3")
+    shown = StringIO()
+    words = Words([COMMON, Path(tell.__file__).parent / "words"], "en")
+    view = table.match.view([0])
+    person = Person(
+        Speech(GAME, words, tell, None, Console(file=shown, width=200)), view, view.asks[0], lambda option: None
+    )
+    person.offer(person.options)
+    assert "% to take the region" not in shown.getvalue()
+    person.understand("eagle stair")
+    assert re.findall(r"Attack .* (\d) arm.* · \d+% to take the region", shown.getvalue()) == ["1", "2", "3"]
 
 
 def counted(calls: list[int]):

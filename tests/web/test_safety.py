@@ -393,6 +393,8 @@ SHARE = {
     ("nerath", "free-for-all", 4): 0.04,
     ("nerath", "alliance-2", 2): 0.04,
     ("nerath", "alliance-3", 3): 0.04,
+    ("immortals", "standard", 3): 0.04,
+    ("immortals", "standard", 5): 0.04,
 }
 """Of how many moments of a game, in which mode and for how many, two worlds are made: adventures are short."""
 

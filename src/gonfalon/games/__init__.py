@@ -7,7 +7,7 @@ from typing import Any
 
 from gonfalon.core import Game, GonfalonError
 
-GAMES = ("tactics", "nerath")
+GAMES = ("tactics", "nerath", "immortals")
 
 
 def find(id: str) -> Game:

@@ -11,11 +11,11 @@ from games.immortals.table import GAME, GREEN, Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, put
 from gonfalon.games.immortals.codes import AGAINST, CARD, FOR, NEUTRAL, PLACE, SPACE
-from gonfalon.games.immortals.judge import judge, worth
+from gonfalon.games.immortals.judge import a_scoring, judge, worth
 from gonfalon.games.immortals.planner import EASY, HARD, NORMAL, best_of, guess, hard, lay, planned, sketch
 from gonfalon.games.immortals.planner_playouts import imagined, play_round
 from gonfalon.games.immortals.planner_sight import Sight
-from gonfalon.games.immortals.printed import CONFLICT_CARDS, TOWER
+from gonfalon.games.immortals.printed import CONFLICT_CARDS, REGIONS, TOWER
 from gonfalon.games.immortals.scoring import score
 from gonfalon.games.immortals.state import BLANK, EMPTY, FREE
 
@@ -132,6 +132,13 @@ def test_a_region_counts_less_the_fewer_rounds_are_left_and_the_stronger_its_nei
     threatened = Table(armies={0: {HOME: 1}, 1: {NEAR: 8}}).g
     at_peace = Table(armies={0: {HOME: 1}, 1: {FAR: 8}}).g
     assert worth(threatened, 0) < worth(at_peace, 0)
+
+
+def test_a_place_adds_the_same_whether_it_is_one_s_own_already():
+    whole = Table(armies={0: {f"light:{region.id}": 1 for region in REGIONS[:5]}}).g
+    part = Table(armies={0: {f"light:{region.id}": 1 for region in REGIONS[1:5]}}).g
+    home = PLACE.parse(HOME)
+    assert a_scoring(whole, whole.occupied(0), home) == a_scoring(part, part.occupied(0), home) > 0.5
 
 
 def test_when_the_game_is_over_only_points_count():

@@ -135,7 +135,7 @@ def test_the_standard_error_is_how_much_samples_differ(monkeypatch):
 
 @pytest.mark.rule("IMM-BAT-22", "IMM-BAT-25", "IMM-BAT-33", "IMM-BAT-35", "IMM-BAT-36", "IMM-BAT-38", "IMM-BAT-48")
 def test_attacks_by_the_rules_end_as_often_as_the_odds_say():
-    positions = random_positions(9, seed=4)
+    positions = random_positions(9, seed=8)
     assert {position.side for position in positions} == {FOR, NEUTRAL, AGAINST}
     assert {bool(position.defenders) for position in positions} == {True, False}
     for each in compare(positions, 800, seed=3):

@@ -1,5 +1,5 @@
-"""What the printed parts of Heroes share: sets, sources, names of tiers, decks, moments and targets, prices, and the
-base of all operations.
+"""What the printed parts of Heroes share: sets, sources, names of tiers, decks, moments and targets, prices, and
+the base of all operations.
 
 An absent field of an operation is None, False, 0 or empty; UNLIMITED stands for any number.
 """

@@ -1,7 +1,7 @@
 """The operations: how the `ops` of the files become structures, one class for each operation.
 
-A file lists what a text does as tables: `{ op = "damage", amount = 2, target = "any_unit" }`. Each is read into the
-class of its operation, so that a rule can say `case Damage(amount=amount)`. What an operation means stands in
+A file lists what a text does as tables: `{ op = "damage", amount = 2, target = "any_unit" }`. Each is read into
+the class of its operation, so that a rule can say `case Damage(amount=amount)`. What an operation means stands in
 `vocabulary.toml` and in its class.
 """
 
@@ -18,7 +18,7 @@ from gonfalon.games.heroes import (
     printed_ops_scenarios,
     printed_ops_units,
 )
-from gonfalon.games.heroes.printed_base import Op, Timing
+from gonfalon.games.heroes.printed_base import Described, Op, Timing
 from gonfalon.lore.content import Printed
 from gonfalon.lore.mistakes import first_mistake, instead
 
@@ -42,23 +42,32 @@ if TYPE_CHECKING:
     Ops = tuple[Op, ...]
 else:
     Ops = tuple[dict[str, Any], ...]
-    """Plain tables when they are read; Acting makes operations of them."""
+    """Plain tables when they are read; `read_ops` makes operations of them."""
 
 
-class Acting(Printed, frozen=True, kw_only=True):
-    """Something with operations. They are read one by one, so that a mistake is told with the operation's name."""
-
-    ops: Ops
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "ops", tuple(operation(each) for each in self.ops))
+def read_ops(entry: "Effect | Doing") -> None:
+    """Make operations of an entry's tables, one by one, so that a mistake is told with the operation's name."""
+    force_setattr(entry, "ops", tuple(operation(each) for each in entry.ops))
 
 
-class Effect(Acting, frozen=True, kw_only=True):
+class Effect(Printed, frozen=True, kw_only=True):
     """A text and what it does."""
 
     text_en: str
     text_fr: str
+    ops: Ops
+
+    def __post_init__(self) -> None:
+        read_ops(self)
+
+
+class Doing(Described, frozen=True, kw_only=True):
+    """Something with a name and one effect."""
+
+    ops: Ops
+
+    def __post_init__(self) -> None:
+        read_ops(self)
 
 
 class TimedEffect(Effect, frozen=True, kw_only=True):

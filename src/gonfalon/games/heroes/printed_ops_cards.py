@@ -1,4 +1,4 @@
-"""What is done with cards: drawing, searching, discarding, casting and giving Power. What each operation means stands in `vocabulary.toml` too."""
+"""What is done with cards: drawing, searching, discarding, casting and giving Power."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What cards, and some units, do in a combat: attacks, damage, tokens, dice and places on the combat board. What each operation means stands in `vocabulary.toml` too."""
+"""What cards, and some units, do in a combat: attacks, damage, tokens, dice and places on the combat board."""
 
 from typing import Literal
 

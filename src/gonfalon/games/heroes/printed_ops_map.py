@@ -1,4 +1,4 @@
-"""What is done with heroes, fields and tiles on the map, and what changes the rules for everybody. What each operation means stands in `vocabulary.toml` too."""
+"""What is done with heroes, fields and tiles on the map, and what changes the rules for everybody."""
 
 from typing import Literal
 

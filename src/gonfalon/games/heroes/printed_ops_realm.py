@@ -1,4 +1,4 @@
-"""What is done with resources, units, buildings, War Machines, Morale and dice. What each operation means stands in `vocabulary.toml` too."""
+"""What is done with resources, units, buildings, War Machines, Morale and dice."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What scenarios and AI cards do. What each operation means stands in `vocabulary.toml` too."""
+"""What scenarios and AI cards do."""
 
 from typing import Literal
 

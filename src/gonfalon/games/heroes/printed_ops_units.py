@@ -1,4 +1,4 @@
-"""What only the abilities of units do. What each operation means stands in `vocabulary.toml` too."""
+"""What only the abilities of units do."""
 
 from typing import Literal
 

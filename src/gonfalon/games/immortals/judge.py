@@ -87,13 +87,13 @@ def expected_score(g: Immortals, seat: int) -> float:
     score = sum(PROGRESS[(own & mask).bit_count()] for mask in ALL_PROVINCES)
     certain = score + own.bit_count() / parts
     certain += VP_OF_SANCTUARY * (own & g.sanctuaries).bit_count() + VP_OF_CAPITAL * (own & g.capitals).bit_count()
-    risk = sum(at_risk(g, place) * a_scoring(g, own & ~(1 << place), place) for place in bits(own))
+    risk = sum(at_risk(g, place) * a_scoring(g, own, place) for place in bits(own))
     return certain - risk
 
 
 def a_scoring(g: Immortals, own: int, place: int) -> float:
-    """What a place adds to the scoring of somebody who has the others in `own`."""
-    had = (own & PROVINCE_AROUND[place]).bit_count()
+    """What a place adds to the scoring of somebody who has the others in `own`, whether it is among them or not."""
+    had = (own & PROVINCE_AROUND[place] & ~(1 << place)).bit_count()
     score = 1 / SCORING.regions_per_vp + PROGRESS[had + 1] - PROGRESS[had]
     return score + VP_OF_SANCTUARY * (g.sanctuaries >> place & 1) + VP_OF_CAPITAL * (g.capitals >> place & 1)
 

@@ -46,7 +46,7 @@ class Effort(NamedTuple):
     """Beyond that the cubes are thrown so many times; 20 cubes take about a hundredth of a millisecond."""
 
 
-QUICK: Final = Effort(steps=100, samples=300)
+QUICK: Final = Effort(steps=100, samples=200)
 CAREFUL: Final = Effort(steps=6_000, samples=20_000)
 
 

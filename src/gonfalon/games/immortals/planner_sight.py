@@ -124,7 +124,7 @@ class Sight:
     @once
     def brings(self, place: int) -> float:
         """What a place brings to the seat, if it can be held."""
-        return self.scorings * a_scoring(self.g, self.own & ~(1 << place), place)
+        return self.scorings * a_scoring(self.g, self.own, place)
 
     @once
     def gain(self, place: int) -> float:
@@ -137,7 +137,7 @@ class Sight:
         owner = self.g.owner[place]
         if owner == NOBODY:
             return 0.0
-        return SPITE * self.scorings * a_scoring(self.g, self.g.occupied(owner) & ~(1 << place), place)
+        return SPITE * self.scorings * a_scoring(self.g, self.g.occupied(owner), place)
 
     @once
     def prey(self, place: int) -> float:
