@@ -393,8 +393,8 @@ SHARE = {
     ("nerath", "free-for-all", 4): 0.04,
     ("nerath", "alliance-2", 2): 0.04,
     ("nerath", "alliance-3", 3): 0.04,
-    ("immortals", "standard", 3): 0.04,
-    ("immortals", "standard", 5): 0.04,
+    ("immortals", "standard", 3): 0.12,
+    ("immortals", "standard", 5): 0.12,
 }
 """Of how many moments of a game, in which mode and for how many, two worlds are made: adventures are short."""
 
@@ -408,7 +408,9 @@ class Nowhere:
 
 def table_of(match: Match) -> tables.Table:
     """A table at which each seat has a person of its own, at a time that stands still."""
-    holders = tuple(Holder("me", name) for name in ("blue", "red", "green", "yellow")[: match.setup.seats])
+    holders = tuple(
+        Holder("me", name) for name in ("blue", "red", "green", "yellow", "white")[: match.setup.seats]
+    )
     names = ("human",) * len(holders)
     kept = Kept("id", match.game.id, match.game.version, match.setup, "", names, holders)
     table = tables.Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
@@ -462,6 +464,37 @@ def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):
                         table.changes += 1
                         screen.table_changed()
         assert compared > 30
+
+    run(story())
+
+
+@pytest.mark.rule("IMM-VIS-03")
+@pytest.mark.parametrize("player", ["blue", ""])
+def test_nothing_of_a_plan_is_sent_to_others_until_all_have_finished(player):
+    """Whatever somebody lays, takes back or finishes: pages, messages and answers to others stay the same."""
+
+    async def story():
+        game, setup, rng = games.find("immortals"), Setup("standard", 3, 5), Random(5)
+        match = next(each for each in playing(game, setup, rng, live=True) if each.state.stage == "planning")
+        worlds = [table_of(Match.thaw(game, setup, match.freeze())) for _ in range(3)]
+        screens = [Screen(table, player, "en") for table in worlds]
+        for step in range(12):
+            busy, other, _idle = worlds
+            sent = [everything_sent(table, screen, "en") for table, screen in zip(worlds, screens, strict=True)]
+            assert sent[0] == sent[1]
+            if step == 0:
+                assert sent[0] == sent[2]
+            assert sent[0][1:] == sent[2][1:]
+            if 1 not in busy.match.asks or 1 not in other.match.asks:
+                break
+            busy.match.play(1, ("done",) if step == 10 else busy.match.asks[1].options[step * 3])
+            other.match.play(1, ("done",) if step == 10 else other.match.asks[1].options[-3 if step else 0])
+            for table, screen in zip(worlds[:2], screens[:2], strict=True):
+                table.changes += 1
+                screen.table_changed()
+        assert busy.match.state.plan[1] != other.match.state.plan[1]
+        assert 1 not in busy.match.asks
+        assert 1 not in other.match.asks
 
     run(story())
 

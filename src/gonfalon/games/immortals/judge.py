@@ -92,7 +92,7 @@ def expected_score(g: Immortals, seat: int) -> float:
 
 
 def a_scoring(g: Immortals, own: int, place: int) -> float:
-    """What a place adds to the scoring of somebody who has the others in `own`, whether it is among them or not."""
+    """What a place adds to the scoring of somebody who has those in `own`, be it among them or not."""
     had = (own & PROVINCE_AROUND[place] & ~(1 << place)).bit_count()
     score = 1 / SCORING.regions_per_vp + PROGRESS[had + 1] - PROGRESS[had]
     return score + VP_OF_SANCTUARY * (g.sanctuaries >> place & 1) + VP_OF_CAPITAL * (g.capitals >> place & 1)

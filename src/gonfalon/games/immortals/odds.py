@@ -173,7 +173,7 @@ def told(attack: Attack, chances: Chances, found: Falls) -> Odds:
     tie, win, lose = ends
     if not attack.defended:
         tie, lose = 0.0, lose + tie
-    lost, dealt = (fallen(attack, found, whose) - mean(side) for whose, side in enumerate(left))
+    lost, dealt = (max(0.0, fallen(attack, found, whose) - mean(side)) for whose, side in enumerate(left))
     return Odds(win, tie, lose, tuple(left[0]), tuple(left[1]), lost, dealt, found.samples)
 
 
