@@ -73,8 +73,8 @@ def test_samples_of_many_cubes_show_what_the_tower_of_the_game_lets_fall(thrown,
 
 
 def test_few_cubes_are_followed_and_many_are_thrown():
-    assert steps(4, (1, 0, 0)) <= QUICK.steps < steps(4, (1, 1, 0)) <= CAREFUL.steps < steps(8, (2, 2, 1))
-    assert falls(4, (1, 0, 0)).samples == 0
+    assert steps(3, (1, 0, 0)) <= QUICK.steps < steps(4, (1, 1, 0)) <= CAREFUL.steps < steps(8, (2, 2, 1))
+    assert falls(3, (1, 0, 0)).samples == 0
     assert falls(4, (1, 1, 0)).samples == QUICK.samples
     assert falls(4, (1, 1, 0), CAREFUL).samples == 0
     assert falls(8, (2, 2, 1), CAREFUL).samples == CAREFUL.samples

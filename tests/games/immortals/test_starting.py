@@ -472,7 +472,7 @@ def test_starting_gold_and_energy_of_both_halves_are_added():
     tribes = {0: ("humans", "orcs"), 1: ("dwarves", "trolls"), 2: ("halflings", "necromancers")}
     nothing = dict.fromkeys(range(3), 0)
     table = Table(stage="before", tribes=tribes, gold=nothing, energy=nothing)
-    assert [table.purse(seat) for seat in range(3)] == [(7, 9), (11, 5), (6, 8)]
+    assert [table.purse(seat) for seat in range(3)] == [(7, 9), (8, 5), (9, 13)]
 
 
 @pytest.mark.rule("IMM-STA-39")

@@ -386,9 +386,11 @@ def test_planning_counts_what_it_will_cost():
     table = Table(stage="planning", armies=ARMIES, cards={0: ("foothold", "the_murk")}, gold={0: 3})
     assert prompt(table) == "Lay cards on your board, then finish planning."
     table.lay(0, {"D2": "foothold", "LM": "magic_lore_or_muster", "L4": "the_murk", "L3": "blank"}, done=False)
-    assert prompt(table).endswith(" What lies there costs 2 energy and 3 gold; you have 10 energy and 3 gold.")
+    assert prompt(table).endswith(", then finish planning. Cost so far: 2 energy and 3 gold.")
     assert option(table, "lay foothold L4") == "Lay Foothold on L4 (Attack or move), in place of The Murk"
     assert option(table, "take_back L4") == "Take back The Murk from L4 (Attack or move)"
+    table.g.gold[0] = 2
+    assert prompt(table).endswith(" What lies there costs 2 energy and 3 gold; you have 10 energy and 2 gold.")
 
 
 # --------------------------------------------------------------------------- the draft
@@ -442,11 +444,12 @@ def test_a_card_for_what_cannot_be_paid_or_done_yet_is_marked_but_may_be_laid():
         hand={0: ("conflict_dark_foothold",)},
         gold={0: 3},
     )
-    assert note(table, "lay foothold L2") == "As things stand you cannot pay 4 gold."
-    assert note(table, "lay foothold D2", FR) == "En l’état, c’est irréalisable."
-    assert note(table, "lay conflict_dark_foothold L1") == "As things stand it cannot be carried out."
-    assert note(table, "lay foothold L1") == ""
-    assert note(table, "lay blank L1") == ""
+    assert option(table, "lay foothold L2").endswith("). As things stand you cannot pay 4 gold.")
+    assert option(table, "lay foothold D2", FR).endswith("). En l’état, c’est irréalisable.")
+    assert option(table, "lay conflict_dark_foothold L1").endswith(". As things stand it cannot be carried out.")
+    assert option(table, "lay foothold L1") == "Lay Foothold on L1 (Extract gold)"
+    assert option(table, "lay blank L1") == "Lay Blank card on L1 (Extract gold)"
+    assert note(table, "lay foothold L2") == "", "what can be taken back need not be confirmed"
     table.lay(0, {"L2": "foothold", "L1": "conflict_dark_foothold"}, done=False)
     for seat in range(3):
         table.play_as(seat, "done")

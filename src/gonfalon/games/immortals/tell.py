@@ -197,11 +197,6 @@ def _note_claim(words: Words, view: View, seat: int, args: Sequence[int]) -> str
     return words("note-claim-fails", holder=seat_name(words, g.card_owner[args[0]]))
 
 
-def _note_lay(words: Words, view: View, seat: int, args: Sequence[int]) -> str:
-    card, space = args
-    return hindered(words, view.state, seat, space, card)
-
-
 def _note_turn_up(words: Words, view: View, seat: int, args: Sequence[int]) -> str:
     return hindered(words, view.state, seat, args[0], view.state.plan[seat][args[0]])
 
@@ -215,7 +210,6 @@ def hindered(words: Words, g: Immortals, seat: int, space: int, card: int) -> st
 NOTED: Final[Mapping[str, Callable[[Words, View, int, Sequence[int]], str]]] = {
     "attack": _note_attack,
     "claim": _note_claim,
-    "lay": _note_lay,
     "turn_up": _note_turn_up,
 }
 
@@ -434,8 +428,9 @@ def _asked_plan(words: Words, g: Immortals, ask: Ask) -> Facts:
     laid = [(space, card) for space, card in enumerate(g.plan[seat]) if card not in (EMPTY, BLANK)]
     costs = [cost_of(board[space], card, "") for space, card in laid]
     purse = [gain_name(words, ENERGY, g.energy[seat]), gain_name(words, GOLD, g.gold[seat])]
-    total = sum_name(words, sum(energy for energy, _ in costs), sum(gold for _, gold in costs))
-    return {"cost": total, "purse": listed(words, purse)}
+    energy, gold = (sum(each) for each in zip((0, 0), *costs, strict=True))
+    dear = "no" if g.can_pay(seat, energy, gold) else "yes"
+    return {"cost": sum_name(words, energy, gold), "dear": dear, "purse": listed(words, purse)}
 
 
 def _asked_turn(words: Words, g: Immortals, ask: Ask) -> Facts:
@@ -484,11 +479,16 @@ def _chosen_draw(words: Words, g: Immortals, args: Sequence[int], ask: Ask | Non
 
 
 def _chosen_lay(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> Facts:
+    """With a warning, which is no note: what is laid can be taken back, and need not be confirmed."""
     card, space = args
     seat = asker(g, ask)
     lies = g.plan[seat][space]
-    other = card_name(words, lies) if lies not in (EMPTY, card) else NONE
-    return {"card": card_name(words, card), "space": space_name(words, g, seat, space), "other": other}
+    return {
+        "card": card_name(words, card),
+        "space": space_name(words, g, seat, space),
+        "other": card_name(words, lies) if lies not in (EMPTY, card) else NONE,
+        "hindered": hindered(words, g, seat, space, card) or NONE,
+    }
 
 
 def _chosen_space(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> Facts:

@@ -35,7 +35,10 @@ prompt-draw = Draw a Conflict card?
 prompt-send = Choose where the next army goes. Reinforcements left: { $sources }.
 prompt-plan = Lay cards on your board, then finish planning.{ $cost ->
     [none] { "" }
-   *[other] { " " }What lies there costs { $cost }; you have { $purse }.
+   *[other] { $dear ->
+        [yes] { " " }What lies there costs { $cost }; you have { $purse }.
+       *[no] { " " }Cost so far: { $cost }.
+    }
 }
 prompt-turn = { $cards ->
     [blank] Only blank cards lie on your board. Pass.
@@ -72,6 +75,9 @@ option-end = Send nobody else
 option-lay = Lay { $card } on { $space }{ $other ->
     [none] { "" }
    *[other] , in place of { $other }
+}{ $hindered ->
+    [none] { "" }
+   *[other] . { $hindered }
 }
 option-take-back = Take back { $card } from { $space }
 option-done = Finish planning

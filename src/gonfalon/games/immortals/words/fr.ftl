@@ -33,9 +33,12 @@ prompt-share = { $n ->
 }
 prompt-draw = Piocher une carte Conflit ?
 prompt-send = Choisissez où va l’armée suivante. Renforts restants : { $sources }.
-prompt-plan = Posez des cartes sur votre plaquette, puis terminez la planification.{ $cost ->
+prompt-plan = Posez vos cartes, puis terminez.{ $cost ->
     [none] { "" }
-   *[other] { " " }Coût de ce qui s’y trouve : { $cost } ; vous avez { $purse }.
+   *[other] { $dear ->
+        [yes] { " " }Ce qui est posé coûte { $cost } ; vous avez { $purse }.
+       *[no] { " " }Coût : { $cost }.
+    }
 }
 prompt-turn = { $cards ->
     [blank] Il n’y a que des cartes vierges sur votre plaquette. Passez.
@@ -72,6 +75,9 @@ option-end = Ne plus envoyer personne
 option-lay = Poser « { $card } » en { $space }{ $other ->
     [none] { "" }
    *[other] , à la place de « { $other } »
+}{ $hindered ->
+    [none] { "" }
+   *[other] . { $hindered }
 }
 option-take-back = Reprendre « { $card } » en { $space }
 option-done = Terminer la planification
