@@ -111,7 +111,7 @@ def test_the_order_of_arrival_changes_nothing(id, mode, seats):
         properties.arrival_changes_nothing(tables.find(id), setup, Random(setup.seed))
 
 
-FUZZED = {"tactics": 2000, "nerath": 80, "immortals": 400}
+FUZZED = {"tactics": 1600, "nerath": 48, "immortals": 240}
 """How many random games are played here; those of Nerath are long."""
 
 

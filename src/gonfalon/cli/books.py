@@ -83,7 +83,7 @@ def report_coverage(game: str, tests: Path, least: float, words: Words, console:
     """Which rules of a game no test proves. True if enough are proved and no test cites what is no rule."""
     if not tests.is_dir():
         raise GonfalonError(f"There is no folder {tests}: name the one with the tests, --tests DIR.")
-    others = [catalogue_of(other) for other in games.GAMES if other != game]
+    others = [load_file(book) for book in games.SHELF.glob("*/rules.toml") if book.parent.name != game]
     proof = coverage(catalogue_of(game), tests, list(games.find(game).modes), others)
     for error in proof.errors:
         console.print(Text(error))

@@ -8,6 +8,8 @@ from typing import Any
 from gonfalon.core import Game, GonfalonError
 
 GAMES = ("tactics", "nerath", "immortals")
+SHELF = Path(__file__).parent
+"""Where the folders of all games are, those too that cannot be played yet."""
 
 
 def find(id: str) -> Game:

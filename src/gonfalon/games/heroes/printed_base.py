@@ -220,7 +220,7 @@ class Guards(Printed, frozen=True):
     azure: Count = 0
 
 
-class DragonDecks(Printed, frozen=True):
+class DragonArmies(Printed, frozen=True):
     utopia: Guards
     wandering: Guards
 

@@ -23,19 +23,19 @@ BuildingKind = Literal[
 When = Literal[
     "passive",
     "on_build",
+    "on_build_and_resource_round_start",
+    "on_build_and_astrologers_round_start",
+    "round_start",
     "resource_round_start",
     "astrologers_round_start",
-    "round_start",
+    "astrologers_round_once",
+    "once_per_round",
     "own_turn_start",
     "own_turn_once",
-    "once_per_round",
     "spell_book_token",
     "combat",
-    "combat_round_start",
     "after_siege_of_own_town",
     "after_won_neutral_combat",
-    "when_attacked_in_own_town",
-    "on_search",
 ]
 """When an effect of a building happens."""
 

@@ -87,11 +87,13 @@ class DiscardThenDraw(Op, frozen=True, tag="discard_then_draw"):
 
 
 class DiscardXFor(Op, frozen=True, tag="discard_x_for"):
-    """Discard any number (or up to max) of cards: amount_each of the stat per card."""
+    """Discard any number (or up to max) of cards: amount_each of the stat, or of Power, per card."""
 
     amount_each: int
     stat: Stat | Literal["power"]
+    duration: Duration | None = None
     max: int = 0
+    target: Target | None = None
 
 
 class Draw(Op, frozen=True, tag="draw"):
@@ -226,10 +228,11 @@ class RedirectSpell(Op, frozen=True, tag="redirect_spell"):
 
 
 class RemoveCard(Op, frozen=True, tag="remove_card"):
-    """Remove cards from the game."""
+    """Remove cards from the game; as_cost = needed for what follows."""
 
     amount: int
     from_zones: tuple[Zone, ...]
+    as_cost: bool = False
     kinds: tuple[CardKind, ...] = ()
     optional: bool = False
     who: Literal["all"] | None = None
@@ -293,6 +296,7 @@ class ReshuffleHandKinds(Op, frozen=True, tag="reshuffle_hand_kinds"):
 
     kinds: tuple[CardKind, ...]
     then_draw: Literal["same"]
+    who: Literal["all"]
 
 
 class Retrieve(Op, frozen=True, tag="retrieve"):

@@ -147,6 +147,7 @@ class DieMultiplier(Op, frozen=True, tag="die_multiplier"):
     """Multiply an attack die result."""
 
     factor: int
+    window: Window
 
 
 class ElementalDamage(Op, frozen=True, tag="elemental_damage"):

@@ -185,7 +185,7 @@ class PassThrough(Op, frozen=True, tag="pass_through"):
 
     duration: Duration
     what: tuple[Literal["any_field", "blocked", "border", "enemy_hero", "neutral_guard"], ...]
-    hero: Literal["main"] | None = None
+    hero: Literal["main", "same"] | None = None
 
 
 class Prevent(Op, frozen=True, tag="prevent"):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from gonfalon.games.heroes.printed_base import Cost, Deck, DragonDecks, Guards, Op, Resource, Side, Tier
+from gonfalon.games.heroes.printed_base import Cost, Deck, DragonArmies, Guards, Op, Resource, Side, Tier
 
 
 class AiCast(Op, frozen=True, tag="ai_cast"):
@@ -122,11 +122,11 @@ class DeploymentOverride(Op, frozen=True, tag="deployment_override"):
 class DragonDecks(Op, frozen=True, tag="dragon_decks"):
     """Scenario armies by difficulty."""
 
-    easy: DragonDecks
+    easy: DragonArmies
     extra_golden_3p: int
-    hard: DragonDecks
-    impossible: DragonDecks
-    normal: DragonDecks
+    hard: DragonArmies
+    impossible: DragonArmies
+    normal: DragonArmies
 
 
 class EntryRequirement(Op, frozen=True, tag="entry_requirement"):

@@ -9,6 +9,9 @@ from gonfalon.games.heroes.printed_map import BuildingKind, Position
 from gonfalon.games.heroes.printed_ops import Effect
 from gonfalon.lore.content import Count, Head, Named, Printed, Source, Top
 
+Expansion = Literal["one_faction_expansion", "one_center_tile_expansion"]
+"""Any set that adds a faction, or a center tile."""
+
 
 class General(Known, frozen=True, kw_only=True):
     """What holds for all scenarios."""
@@ -126,7 +129,7 @@ class Scenario(Named, frozen=True, kw_only=True):
     mode: Literal["clash", "alliance", "cooperative", "campaign"]
     players: tuple[Top, ...]
     rounds: Top
-    sets: tuple[SetId, ...]
+    sets: tuple[SetId | Expansion, ...]
     source: Source
     facts: tuple[str, ...] = ()
     intro_en: str
