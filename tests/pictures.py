@@ -20,7 +20,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from playwright.async_api import Browser, BrowserContext, Page, StorageState, ViewportSize, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    StorageState,
+    ViewportSize,
+    async_playwright,
+)
 from playwright.async_api import Error as BrowserError
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
@@ -29,6 +37,7 @@ import png
 from gonfalon import bots, games
 from gonfalon.cli.common import words_in
 from gonfalon.core import Match
+from gonfalon.games.immortals.state import EMPTY
 from gonfalon.web.tables import Table
 from web.house import Server, serving
 
@@ -48,9 +57,11 @@ class Story:
 DUEL = Story("tactics", "competitive", ("me", "greedy"), 67, 18)
 ALONE = Story("tactics", "solo", ("me",), 3, 36)
 WAR = Story("nerath", "free-for-all", ("me", *["strategist"] * 3), 60, 50, "strategist")
+TRIBES = Story("immortals", "standard", ("me", *["normal"] * 3), 7, 60, "normal")
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TALL: ViewportSize = {"width": 1440, "height": 1400}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 FASTEST = 3
 PATIENCE = 60.0
@@ -78,7 +89,7 @@ class Shot:
     phone: bool = False
 
 
-HOME, SOLO, WORKSHOP = Shot("home", DESKTOP), Shot("solo", DESKTOP), Shot("workshop", DESKTOP)
+HOME, SOLO, WORKSHOP = Shot("home", TALL), Shot("solo", DESKTOP), Shot("workshop", DESKTOP)
 BENCH = "/workshop/tactics?boxes=5x4-b3,1x2-d4,3x2-j9-90&pick=8x1"
 SHOTS = (
     Shot("table", DESKTOP),
@@ -92,6 +103,10 @@ REALMS = (
     Shot("nerath-phone", PHONE, scale=2, phone=True),
 )
 BATTLE = Shot("nerath-battle", DESKTOP)
+PLANS = (Shot("immortals", DESKTOP), Shot("immortals-phone", PHONE, scale=2, phone=True))
+ATTACK, THROW = Shot("immortals-fr", DESKTOP, lang="fr", dark=True), Shot("immortals-battle", DESKTOP)
+LAID = 6
+"""How many cards of a plan are seen on the board."""
 
 
 async def take_all(out: Path) -> None:
@@ -102,6 +117,8 @@ async def take_all(out: Path) -> None:
             async with looking(browser, server, HOME) as (context, page):
                 war = await played(server, context, WAR)
                 await on_to(war, WAR, lambda: asked(war) == "move")
+                tribes = await played(server, context, TRIBES)
+                await on_to(tribes, TRIBES, lambda: asked(tribes) == "plan" and planned(tribes) == LAID)
                 table = await played(server, context, DUEL)
                 await on_to(table, DUEL, lambda: fights(table))
                 known = await context.storage_state()
@@ -127,6 +144,20 @@ async def take_all(out: Path) -> None:
                 await page.goto(f"/table/{war.id}")
                 await page.locator("#areas.battle-panel").wait_for()
                 await keep(page, out, BATTLE.name)
+            for shot in PLANS:
+                async with looking(browser, server, shot, known) as (_, page):
+                    await at_plan(page, tribes, shot)
+                    await keep(page, out, shot.name)
+            await on_to(tribes, TRIBES, lambda: asked(tribes) == "action" and assaults(tribes))
+            async with looking(browser, server, ATTACK, known) as (_, page):
+                await at_attack(page, tribes)
+                await keep(page, out, ATTACK.name)
+            async with looking(browser, server, THROW, known) as (_, page):
+                await page.goto(f"/table/{tribes.id}")
+                await page.locator("#static > *").first.wait_for(state="attached")
+                await choose(tribes, TRIBES, Random(TRIBES.seed))
+                await page.locator(".battle-panel").wait_for()
+                await keep(page, out, THROW.name)
             (out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
             told(out / "terminal.svg")
 
@@ -208,16 +239,57 @@ async def at_table(page: Page, table: Table, shot: Shot) -> None:
 async def at_war(page: Page, table: Table, shot: Shot) -> None:
     """At the table, with a stack picked; on a desktop the pointer is over a stack that it may attack."""
     stack = page.locator(f"#groups .whole[data-target={marcher(table)}]")
-    foe = page.locator("#groups .stack.danger").nth(1)
+    foe = page.locator("#groups .stack.danger").nth(2)
     await page.goto(f"/table/{table.id}")
     await page.locator("#groups .whole.lit").first.wait_for(state="attached")
     await (stack.tap() if shot.phone else stack.click())
     await foe.wait_for()
     if not shot.phone:
-        box = await foe.bounding_box()
-        assert box
-        await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await page.mouse.move(*await middle(foe))
         await page.locator("#tip").wait_for(state="visible")
+
+
+async def at_plan(page: Page, table: Table, shot: Shot) -> None:
+    """At the table, with a card of the hand picked, and the spaces lit on which it may be laid."""
+    card = page.locator("#panel-hand [data-target^=card-].lit").first
+    await page.goto(f"/table/{table.id}")
+    await card.wait_for()
+    await (card.tap() if shot.phone else card.click())
+    await page.locator("#groups .slot.lit").first.wait_for(state="attached")
+    if not shot.phone:
+        await page.mouse.move(0, 0)
+        await page.locator("#tip").wait_for(state="hidden")
+
+
+async def at_attack(page: Page, table: Table) -> None:
+    """At the table, with armies picked, and the pointer over those whom they may attack."""
+    origin, goal = assaults(table)[0]
+    await page.goto(f"/table/{table.id}")
+    await page.locator(f"#groups .origin[data-target=origin-{origin}].lit").wait_for(state="attached")
+    await page.mouse.click(*await middle(page.locator(f"#army-{origin}")))
+    await page.locator(f"#groups [data-target=place-{goal}].danger").first.wait_for(state="attached")
+    await page.mouse.move(*await middle(page.locator(f"#army-{goal}")))
+    await page.locator("#tip").wait_for(state="visible")
+
+
+async def middle(piece: Locator) -> tuple[float, float]:
+    """Where the middle of a piece is; something that takes its clicks may lie over it."""
+    box = await piece.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def planned(table: Table) -> int:
+    """How many cards lie on my board."""
+    return sum(card != EMPTY for card in table.match.state.plan[0])
+
+
+def assaults(table: Table) -> list[tuple[int, int]]:
+    """From where to where my armies may attack others; the most open battle first."""
+    g = table.match.state
+    places = [tuple(int(each.rpartition("-")[2]) for each in pair) for pair in fights(table)]
+    found = [(origin, goal) for origin, goal in places if g.armies[goal]]
+    return sorted(found, key=lambda way: abs(g.armies[way[0]] - g.armies[way[1]] - 2))
 
 
 def fighter(table: Table) -> tuple[str, str]:

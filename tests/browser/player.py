@@ -18,8 +18,9 @@ from playwright.sync_api import Page
 PATIENCE = 10.0
 """How many seconds a page may take to go on."""
 
-# What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read.
-READ = """() => {
+# What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read. To find
+# a part, the page may be scrolled; what was found before that is stale. `only` finds one offer anew.
+READ = """(only) => {
   const all = (query) => [...document.querySelectorAll(query)];
   const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 0;
   const touch = (node) => node?.closest?.("[data-target][tabindex]");
@@ -37,13 +38,17 @@ READ = """() => {
       }
     };
     const there = seek();
-    if (there || node.ownerSVGElement) return there;
-    node.scrollIntoView({ block: "center", inline: "center" });
+    if (there || (node.ownerSVGElement && !only)) return there;
+    scrolls++;
+    if (node.ownerSVGElement) scrollTo(0, 0);
+    else node.scrollIntoView({ block: "center", inline: "center" });
     return seek();
   };
+  let scrolls = 0;
   const offers = [], offer = (kind, name, node) => {
+    if (only && (offers[0] || kind !== only.kind || name !== only.name)) return;
     const at = spot(node);
-    if (at) offers.push({ kind, name, x: at[0], y: at[1], board: !!node.ownerSVGElement });
+    if (at) offers.push({ kind, name, x: at[0], y: at[1], board: !!node.ownerSVGElement, scrolls });
   };
   if (open?.id === "pass") offer("pass", "", document.getElementById("ready"));
   else if (open) for (const node of all("#choices button")) offer("menu", node.textContent, node);
@@ -51,6 +56,7 @@ READ = """() => {
     for (const node of all(".lit[tabindex]").filter(shown)) offer("target", node.dataset.target, node);
     for (const node of all("#options button").filter(shown)) offer("button", node.textContent, node);
   }
+  for (const each of offers) each.stale = each.scrolls !== scrolls;
   const text = (id) => document.getElementById(id).textContent;
   return {
     offers, prompt: text("prompt"), title: text("title"), toast: text("toast"), open: open?.id ?? "",
@@ -105,6 +111,8 @@ class Player:
     def press(self, offer: dict[str, Any]) -> None:
         """Click or tap, and wait until the page has gone on; from a menu, until the table has answered."""
         mark, before = self.mark(), self.read() if offer["kind"] == "menu" else None
+        if offer["stale"]:
+            offer = self.page.evaluate(READ, offer)["offers"][0]
         self.clicks += 1
         if self.touch:
             self.page.touchscreen.tap(offer["x"], offer["y"])

@@ -22,6 +22,7 @@ from browser.house import House
 from browser.player import Player
 from browser.table import go, new_table, sit_down, start
 from browser.test_help import played, upload
+from browser.test_immortals import begin_planning
 from browser.test_nerath import ASSAULT, march_off, stack
 from gonfalon.core.record import record_of
 
@@ -29,7 +30,7 @@ AXE = "4.14.0"
 PATIENCE = 60
 PAGES = (
     *("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error"),
-    *("war", "battle", "market"),
+    *("war", "battle", "market", "plan"),
 )
 
 # On a unit or a card stand numbers and signs that its label says in words; axe-core takes them for another text.
@@ -164,6 +165,8 @@ def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any)
     elif name == "market":
         march_off(page, what="recruit")
         Player(page).pick("buy-0")
+    elif name == "plan":
+        begin_planning(page)
     elif name == "error":
         guests.expect("404")
         page.goto("/nowhere")

@@ -139,9 +139,9 @@ class Game:
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
     table options of the game to their values, the first being usual; `written` names options whose value a player
     may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
-    `lessons` teach the game, in their order. `strategy` may be a player by hand-written rules; `levels` may say who
-    plays `easy`, `normal` and `hard`: the name of a bot, or a strategy. `traits(g, seat)` may name what a seat was
-    dealt that decides games, such as a tribe, one id of each sort: wins are counted by them.
+    `lessons` teach the game, in their order. `strategy` may be a player by hand-written rules; `levels` may say
+    who plays `easy`, `normal` and `hard`: the name of a bot, or a strategy. `traits(g, seat)` may name what a seat
+    was dealt that decides games, such as a tribe, one id of each sort: wins are counted by them.
     """
 
     id: str
