@@ -152,10 +152,9 @@ async def take_all(out: Path) -> None:
             async with looking(browser, server, ATTACK, known) as (_, page):
                 await at_attack(page, tribes)
                 await keep(page, out, ATTACK.name)
+            await on_to(tribes, TRIBES, lambda: asked(tribes) == "turn")
             async with looking(browser, server, THROW, known) as (_, page):
                 await page.goto(f"/table/{tribes.id}")
-                await page.locator("#static > *").first.wait_for(state="attached")
-                await choose(tribes, TRIBES, Random(TRIBES.seed))
                 await page.locator(".battle-panel").wait_for()
                 await keep(page, out, THROW.name)
             (out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
