@@ -6,6 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from gonfalon.cli import app
+from gonfalon.cli.play import usual_players
 from gonfalon.core import GonfalonError
 from gonfalon.core.record import read
 
@@ -182,3 +183,11 @@ def test_a_long_list_is_shown_in_groups(monkeypatch):
     shown = game("1\n2\n1\n")
     assert "  1  Run with 3 to … (3)\n  2  Run with 4 to … (4)\n  3  Rest\n  4  Draw\n" in shown
     assert "· red: run [4, 1]" in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "players"),
+    [("tactics", "", 2), ("tactics", "solo", 1), ("nerath", "", 2), ("immortals", "", 3), ("nowhere", "", 2)],
+)
+def test_without_seats_a_person_plays_against_as_few_bots_as_the_game_allows(game, mode, players):
+    assert usual_players(game, mode) == ["human", *["normal"] * (players - 1)]

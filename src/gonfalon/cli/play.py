@@ -69,9 +69,10 @@ def begun(game: str, seats: int, seed: int | None, mode: str, options: dict[str,
 
 
 def usual_players(game: str, mode: str) -> list[str]:
-    """Who plays if nobody is named: a person against a bot, or as many bots as the mode needs."""
+    """Who plays if nobody is named: a person against a bot, or as many bots as the mode or the game needs."""
     modes = games.find(game).modes if game in games.GAMES else {}
-    fewest = min(modes[mode].seats) if mode in modes else 2
+    seats = modes[mode].seats if mode in modes else [n for each in modes.values() for n in each.seats if n > 1]
+    fewest = min(seats, default=2)
     return [HUMAN, *["normal"] * (fewest - 1)]
 
 

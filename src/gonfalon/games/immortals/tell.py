@@ -174,9 +174,10 @@ def _note_attack(words: Words, view: View, seat: int, args: Sequence[int]) -> st
     """The odds, which anybody could work out from what lies open (IMM-VIS-17)."""
     edge, code = args
     odds = attack_odds(view.state, edge, code)
-    known = "about" if odds.samples else "exact"
+    chance = percent(odds.conquest)
+    known = "about" if odds.samples and chance.isdecimal() else "exact"
     defended = "no" if view.state.owner[EDGES[edge][1]] == NOBODY else "yes"
-    taken = words("note-conquest", chance=percent(odds.conquest), known=known)
+    taken = words("note-conquest", chance=chance, known=known)
     lost = words("note-lost", lost=odds.lost_attack, dealt=odds.lost_defend, defended=defended)
     return f"{taken} · {lost}"
 
