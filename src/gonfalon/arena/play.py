@@ -15,7 +15,7 @@ from gonfalon.core import Game, Match, Setup
 @dataclass(frozen=True)
 class Played:
     """How a game went: each seat's place and its share of the victory, how long it took, the share of the side
-    that played first, if the game's state names it, and each seat's traits, if the game has some."""
+    that began, if the game's state names it, and each seat's traits, if the game has some."""
 
     result: tuple[int, ...]
     shares: tuple[float, ...]
@@ -30,6 +30,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
     """Let bots play a game, one a seat. It goes the same way every time, unless a bot looks at the clock."""
     start = perf_counter()
     match = Match(game, setup)
+    first = getattr(match.state, "first", None)
     rngs = [Random(f"{setup.seed} {seat}") for seat in range(setup.seats)]
     read = [0] * setup.seats
     decisions = 0
@@ -40,7 +41,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
         match.play(seat, option)
         decisions += 1
     won = tuple(shares(match))
-    rounds, first = getattr(match.state, "round", 0), getattr(match.state, "first", None)
+    rounds = getattr(match.state, "round", 0)
     traits = tuple(game.traits(match.state, seat) for seat in range(setup.seats)) if game.traits else ()
     took = perf_counter() - start
     return Played(match.result, won, rounds, decisions, took, None if first is None else won[first], traits)
