@@ -150,7 +150,7 @@ def test_the_starting_round_and_a_round_against_bots(guests: Guests, house: Hous
     expect(page.locator(".player.seat0 .groups")).not_to_contain_text(re.compile(r"\d"))
 
     # The cubes that have fallen from the tower.
-    fallen = int(re.match(r"\d+", seen["prompt"])[0])
+    fallen = int(re.findall(r"^\d+", seen["prompt"])[0])
     player.pick("share-2")
     player.until(told(f"Red puts 2 into the light limbo and {fallen - 2} into the dark limbo"))
     limbo = [3 + 2, 3 + fallen - 2]
@@ -221,10 +221,9 @@ def test_the_starting_round_and_a_round_against_bots(guests: Guests, house: Hous
 
     # The round is scored.
     seen = answer_all(player, lambda seen: seen["title"].startswith("Round 2"))
-    scored = next(
-        re.match(r"Red scores (\d+) VP: regions \d", line) for line in seen["lines"] if "Red scores" in line
-    )
-    assert in_row(page, "points") == points + int(scored[1]) > points
+    scored = next(line for line in seen["lines"] if "Red scores" in line)
+    gained = int(re.findall(r"Red scores (\d+) VP: regions \d", scored)[0])
+    assert in_row(page, "points") == points + gained > points
     state = house.match(table).state
     for seat in range(3):
         assert in_row(page, "points", seat) == state.points[seat]

@@ -478,8 +478,8 @@ def test_nothing_of_a_plan_is_sent_to_others_until_all_have_finished(player):
         match = next(each for each in playing(game, setup, rng, live=True) if each.state.stage == "planning")
         worlds = [table_of(Match.thaw(game, setup, match.freeze())) for _ in range(3)]
         screens = [Screen(table, player, "en") for table in worlds]
+        busy, other, _idle = worlds
         for step in range(12):
-            busy, other, _idle = worlds
             sent = [everything_sent(table, screen, "en") for table, screen in zip(worlds, screens, strict=True)]
             assert sent[0] == sent[1]
             if step == 0:

@@ -49,7 +49,7 @@ class Menu(Sequence[Option]):
 
     def __init__(
         self,
-        rows: dict[Row, int] | dict[Row, int | None] | Sequence[Row],
+        rows: dict[Row, int] | dict[Row, None] | dict[Row, int | None] | Sequence[Row],
         plain: Sequence[Option] = (),
         fill: Callable[[str, int], int] | None = None,
     ) -> None:

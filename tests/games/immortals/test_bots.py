@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.immortals.conservation import check
-from games.immortals.table import GAME, GREEN, Table
+from games.immortals.table import GREEN, Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, put
+from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import AGAINST, CARD, FOR, NEUTRAL, PLACE, SPACE
 from gonfalon.games.immortals.judge import a_scoring, judge, worth
 from gonfalon.games.immortals.planner import EASY, HARD, NORMAL, best_of, guess, hard, lay, planned, sketch
@@ -24,13 +26,12 @@ HOME, NEAR, FAR = "light:mountainhome", "light:forge_fire", "light:pearl_strand"
 
 
 def game(names: list[str], seed: int, mode: str = "standard", options: dict[str, str] | None = None) -> Match:
-    """A whole game of bots. The levels are called by their names in the game, as it may not be registered."""
+    """A whole game of bots."""
     match = Match(GAME, Setup(mode, len(names), seed, options or {}))
     rngs = [Random(f"{seed} {seat}") for seat in range(len(names))]
     while not match.over:
         seat = min(match.asks)
-        bot = GAME.levels.get(names[seat]) or find(names[seat])
-        match.play(seat, answer(bot, match, seat, rngs[seat], len(match.log)))
+        match.play(seat, answer(find(names[seat]), match, seat, rngs[seat], len(match.log)))
     return match
 
 
@@ -39,7 +40,7 @@ def begun(seed: int = 3, seats: int = 3) -> Match:
     match, rng = Match(GAME, Setup("standard", seats, seed)), Random(seed)
     while match.state.stage != "planning":
         seat = min(match.asks)
-        match.play(seat, answer(GAME.levels["normal"], match, seat, rng))
+        match.play(seat, answer(find("normal"), match, seat, rng))
     return match
 
 
@@ -111,7 +112,7 @@ def test_a_game_goes_the_same_way_every_time():
     ],
 )
 def test_more_of_anything_is_better_for_its_owner_and_worse_for_others(more):
-    usual = {"armies": {0: {HOME: 3}}}
+    usual: dict[str, Any] = {"armies": {0: {HOME: 3}}}
     better, before = Table(**{**usual, **more}).g, Table(**usual).g
     assert judge(better, 0) > judge(before, 0)
     assert judge(better, 1) < judge(before, 1)
@@ -123,9 +124,9 @@ def test_judgements_stay_between_minus_one_and_one():
 
 
 def test_a_region_counts_less_the_fewer_rounds_are_left_and_the_stronger_its_neighbours():
-    def region(round=1, **beside):
-        with_it = Table(armies={0: {HOME: 1, NEAR: 1}, **beside}, round=round)
-        without = Table(armies={0: {HOME: 1}, **beside}, round=round)
+    def region(round: int) -> float:
+        with_it = Table(armies={0: {HOME: 1, NEAR: 1}}, round=round)
+        without = Table(armies={0: {HOME: 1}}, round=round)
         return worth(with_it.g, 0) - worth(without.g, 0)
 
     assert region(round=1) > region(round=4) > region(round=7) > 0
@@ -269,7 +270,7 @@ def next_plan(match: Match) -> tuple[int, ...]:
     planned.cache_clear()
     while (option := lay(seen(match), 0, NORMAL)) != ("done",):
         match.play(0, option)
-    return match.state.plan[0]
+    return tuple(match.state.plan[0])
 
 
 def test_the_plan_does_not_tell_how_far_others_are():

@@ -343,14 +343,14 @@ def test_cards_say_what_is_printed(lang):
         assert all(part in card for part in printed.text("name", lang).split())
         for each in (region, region + len(REGIONS)):
             assert all(f">{n}</text>" in card for n in YIELDS[each])
-    for conflict, printed in enumerate(CONFLICT_CARDS):
+    for conflict, drawn in enumerate(CONFLICT_CARDS):
         card = text(held(words(lang), CONFLICT + conflict))
-        assert f"#imm-i-realm_{printed.realm}" in card
+        assert f"#imm-i-realm_{drawn.realm}" in card
         assert ("#imm-i-joker" in card) == is_joker(conflict)
-    for n, printed in enumerate(MAGIC_CARDS):
+    for n, magic in enumerate(MAGIC_CARDS):
         card = text(held(words(lang), MAGIC + n))
-        assert f"#imm-i-{printed.id}" in card
-        assert printed.text("text", lang).split()[0] in card
+        assert f"#imm-i-{magic.id}" in card
+        assert magic.text("text", lang).split()[0] in card
 
 
 def test_the_hand_has_every_card_that_does_not_lie_on_the_board():
@@ -382,7 +382,8 @@ def test_a_card_that_was_used_this_round_is_dimmed():
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_option_names_what_is_drawn(seats):
     """Whatever a player may choose can be touched, or has no target and is a button."""
-    rng, match, seen = random.Random(seats), begun(seats, seats), {}
+    rng, match = random.Random(seats), begun(seats, seats)
+    seen: dict[Any, Any] = {}
     while not match.over:
         seat, ask = next(iter(match.asks.items()))
         verbs = frozenset(option[0] for option in ask.options)
@@ -410,7 +411,8 @@ def test_different_options_have_different_targets_or_differ_in_the_side_of_the_i
     match = played(seats, 4, "action", 2)
     for _ in range(30):
         seat, ask = next(iter(match.asks.items()))
-        view, known = match.view([seat]), {}
+        view = match.view([seat])
+        known: dict[Any, Any] = {}
         for option in ask.options:
             names = draw.targets(view, option)
             if names:

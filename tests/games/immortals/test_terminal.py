@@ -1,6 +1,7 @@
 """Immortals in the terminal: all that lies on the table is shown, at any width, and nothing that is hidden."""
 
 import re
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -230,7 +231,7 @@ def test_cards_are_laid_by_their_names_in_either_language():
     table = position(stage="planning")
     view, options = table.match.view([0]), list(table.match.asks[0].options)
     for lang, typed in [("en", "lay foothold L3"), ("en", "foothold L3"), ("fr", "poser contrefort L3")]:
-        choices = Choices.of(VERBS, options, lambda option, lang=lang: tell.option(WORDS[lang], view, option))
+        choices = Choices.of(VERBS, options, partial(tell.option, WORDS[lang], view))
         assert [VERBS.text(option) for option in choices.narrowed(typed, options)] == ["lay foothold L3"]
 
 
