@@ -20,7 +20,7 @@ def share_of(id: str) -> float:
     return 0.3 if id in tables.SMALL else 0.04
 
 
-LONG = ("nerath",)
+LONG = ("nerath", "immortals")
 """Games that take so many choices in random play that one is enough where another has two."""
 
 
@@ -111,7 +111,7 @@ def test_the_order_of_arrival_changes_nothing(id, mode, seats):
         properties.arrival_changes_nothing(tables.find(id), setup, Random(setup.seed))
 
 
-FUZZED = {"tactics": 1600, "nerath": 48, "immortals": 240}
+FUZZED = {"tactics": 800, "nerath": 24, "immortals": 120}
 """How many random games are played here; those of Nerath are long."""
 
 

@@ -28,7 +28,7 @@ TEXTS = """() => {
 NAMES = {unit.text("name", "en") for unit in UNITS} | {realm.short_en for realm in REALMS}
 # What reads the same in both: no words at all, spaces of the map, ids of rules, names, and a few words.
 SAME = re.compile(
-    r"[^a-zA-Z]*|[a-m]\d+|TAC-\w+-\d+|[A-Z]|Tab|Gonfalon|Tiny Epic Tactics|Conquest of Nerath|Immortals|I+"
+    r"[^a-zA-Z]*|[a-m]\d+|TAC-\w+-\d+|[A-Z]|Tab|Gonfalon|Tiny Epic Tactics|Conquest of Nerath|Immortals|Violet|I+"
     r"|(Menu|Zoom|Points)[ \d]*"
 )
 # So that a test can cut the live connection.
