@@ -91,9 +91,9 @@ def finish(g: Immortals, seat: int, space: int, card: int, option: Option) -> No
         g.tell("gave_up", seat, option[1])
         return
     g.pay(seat, *cost_of(BOARDS[g.tribes[seat]][space], card, option[0]))
+    carry_out(g, seat, space, card, option)
     if CONFLICT <= card < MAGIC:
         g.drop(seat, card - CONFLICT)
-    carry_out(g, seat, space, card, option)
 
 
 def cost_of(space: Space, card: int, verb: str) -> tuple[int, int]:

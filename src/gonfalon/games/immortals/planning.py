@@ -61,8 +61,7 @@ def spaces_of_cards(g: Immortals, seat: int) -> dict[int, int]:
 
 
 def plan_options(plan: tuple[int, ...], spaces: dict[int, int]) -> Sequence[Option]:
-    """Lay a card on a space where it does not lie yet, take one back, or finish. The last blank card is laid
-    when all are on the board."""
+    """Lay a card on a space where it does not lie yet, take one back, or finish."""
     rows = {("lay", card): mask for card, mask in spaces.items()}
     blanks = COUNTS.blank_cards_per_player
     options: list[Option] = []
