@@ -1,1 +1,59 @@
-"""Heroes of Might and Magic III: the Board Game."""
+"""Heroes of Might and Magic III: the Board Game: a Clash for two or three players with the core box.
+
+The rules start in phases.py, the setup in laying.py. Options name heroes, fields, cards and spaces as codes.py
+says.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.core import Game, Mode
+from gonfalon.lore.content import version
+
+from .codes import VERBS
+from .judge import judge
+from .laying import start
+from .phases import PHASES
+from .printed import DIFFICULTIES, SCENARIOS, VARIANTS
+from .scenario import places
+from .seen import SEEN, redeal
+from .state import Heroes, faction_of
+
+RULES_VERSION: Final = 1
+
+CLASHES: Final = tuple(scenario for scenario in SCENARIOS if scenario.mode == "clash")
+NOT_IN_THE_BOOK: Final = ("split_decks", "neutral_army", "chaos_cards")
+"""Optional rules of other editions."""
+
+CLASH: Final = Mode(
+    "clash",
+    seats=tuple(sorted({n for scenario in CLASHES for n in scenario.players})),
+    cap_rounds=max(scenario.rounds for scenario in CLASHES),
+    options={
+        "scenario": tuple(scenario.id for scenario in CLASHES),
+        "difficulty": ("normal", *(each.id for each in DIFFICULTIES if each.id != "normal")),
+        **{each.id: ("no", "yes") for each in VARIANTS if each.set == "core" and each.id not in NOT_IN_THE_BOOK},
+    },
+)
+
+
+def traits(g: Heroes, seat: int) -> tuple[str, ...]:
+    """The Faction decides games: wins are counted by it."""
+    return (faction_of(g, seat),)
+
+
+GAME: Final = Game(
+    id="heroes",
+    modes={"clash": CLASH},
+    state=Heroes,
+    phases=PHASES,
+    start=start,
+    seen=SEEN,
+    verbs=VERBS,
+    redeal=redeal,
+    result=places,
+    judge=judge,
+    traits=traits,
+    version=f"{RULES_VERSION}.{version('heroes')}",
+)

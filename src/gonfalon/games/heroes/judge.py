@@ -1,0 +1,80 @@
+"""How good is a position for a seat? What the Scenario counts, the army, the level, and what feeds them, all told
+in
+gold.
+
+In a combat the army is worth what is left of it on the board, so that search can weigh exchanges.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from . import fight, scenario
+from .faces import FACES, TOWER_UNIT
+from .state import NOBODY, NOWHERE, Heroes
+
+CLEAR: Final = 120
+"""A lead that is hardly ever lost."""
+ROUNDS_OF_INCOME: Final = 2.0
+MATERIALS_IN_GOLD, VALUABLES_IN_GOLD = 1.5, 4.0
+PRICES: Final = (0.8, MATERIALS_IN_GOLD, VALUABLES_IN_GOLD)
+XP: Final = 6.0
+CARD: Final = 1.5
+BUILDING: Final = 8.0
+CLAIM: Final = 14.0
+VICTORY: Final = 60.0
+
+
+@cache
+def strength(unit: int) -> float:
+    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold."""
+    face = FACES[unit]
+    power: float = (face.attack + 0.5) * (face.hp + 2.0 * face.defense) ** 0.5
+    return power * (1 + face.initiative / 40)
+
+
+def judge(g: Heroes, seat: int) -> float:
+    """Compared with the best of the others, from -1 to 1."""
+    best = max(worth(g, other) for other in range(g.players) if other != seat)
+    return max(-1.0, min(1.0, (worth(g, seat) - best) / CLEAR))
+
+
+def worth(g: Heroes, seat: int) -> float:
+    """All that a seat has, and how near it is to what the Scenario asks for."""
+    if g.gone >> seat & 1:
+        return -VICTORY
+    value = army(g, seat) + XP * g.xp[seat] + BUILDING * g.built[seat].bit_count()
+    value += CARD * (len(g.hand[seat]) + len(g.deck[seat]) + len(g.discard[seat]))
+    for resource, price in enumerate(PRICES):
+        at = 3 * seat + resource
+        value += price * (g.resources[at] ** 0.9 + ROUNDS_OF_INCOME * g.income[at])
+    return value + CLAIM * progress(g, seat)
+
+
+def progress(g: Heroes, seat: int) -> float:
+    """How far a seat is on its way to what the Scenario asks for, told in claims."""
+    value = float(sum(map(bool, g.cubes[seat])) + 6 * len(g.met[seat]))
+    if g.grail in (2 * seat, 2 * seat + 1):
+        value += 4
+    return value + max(scenario.claims(g, seat), scenario.obelisks(g, seat))
+
+
+def army(g: Heroes, seat: int) -> float:
+    """The Unit Deck; in a combat what still stands, and less for wounds."""
+    value = sum(map(strength, g.army[seat]))
+    if g.field == NOWHERE or seat not in g.sides:
+        return value
+    for unit, before in enumerate(g.before):
+        if g.sides[g.side[unit]] == seat and before != TOWER_UNIT:
+            value += left(g, unit) - strength(before)
+        elif g.sides[g.side[unit]] == NOBODY:
+            value -= 0.5 * left(g, unit)
+    return value
+
+
+def left(g: Heroes, unit: int) -> float:
+    """What a fighting unit is still worth."""
+    if g.at[unit] == NOWHERE or g.unit[unit] == TOWER_UNIT:
+        return 0.0
+    return strength(g.unit[unit]) * (1 - 0.6 * g.wounds[unit] / fight.hp(g, unit))

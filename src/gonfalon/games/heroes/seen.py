@@ -1,0 +1,222 @@
+"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination (VIS)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from gonfalon.core import OWN, PUBLIC, put
+from gonfalon.core.view import HIDDEN, Seer, hide
+
+from .geography import HIDDEN_TILE
+from .laying import layout, strictness, suits
+from .printed import CARDS, TILES, numbers
+from .printed_cards import Ability, Artifact, Spell
+from .search import OWN_DECK
+from .state import ABILITY, ARTIFACT, SPELL, Heroes
+
+PILES: Final[Mapping[type, int]] = {Ability: ABILITY, Artifact: ARTIFACT, Spell: SPELL}
+"""The common pile that a kind of cards comes from."""
+
+
+def counts(g: Heroes, piles: Any, seats: frozenset[int]) -> Any:
+    """Of several piles, how many cards are in each (HER-VIS-03)."""
+    return tuple(hide(pile) for pile in piles)
+
+
+def count(g: Heroes, pile: Any, seats: frozenset[int]) -> Any:
+    return hide(pile)
+
+
+def top_only(g: Heroes, piles: Any, seats: frozenset[int]) -> Any:
+    """Of each pile the top card (HER-VIS-04, HER-VIS-05)."""
+    return tuple((*hide(pile[:-1]), *pile[-1:]) for pile in piles)
+
+
+def turned_up(g: Heroes, tiles: Any, seats: frozenset[int]) -> Any:
+    """Tiles that lie face up (HER-TIL-02, HER-VIS-07)."""
+    return tuple(tile if g.face_up >> slot & 1 else HIDDEN_TILE for slot, tile in enumerate(tiles))
+
+
+def searched(g: Heroes, cards: Any, seats: frozenset[int]) -> Any:
+    """Cards looked at in a Search are seen by the searching player only (HER-VIS-06)."""
+    return cards if g.looker in seats else hide(cards)
+
+
+OPEN: Final = (
+    "players",
+    "scenario",
+    "difficulty",
+    "variants",
+    "first",
+    "round",
+    "active",
+    "stage",
+    "winners",
+    "met",
+    "centers",
+    "groups",
+    "turns",
+    "face_up",
+    "drawn_tile",
+    "visited",
+    "flags",
+    "shared_flags",
+    "first_flags",
+    "settled",
+    "hero_at",
+    "stood",
+    "mp",
+    "passing",
+    "grail",
+    "hero",
+    "xp",
+    "resources",
+    "income",
+    "removed",
+    "ongoing",
+    "permanent",
+    "built",
+    "guild_round",
+    "tokens",
+    "expert",
+    "morale",
+    "penalty",
+    "used",
+    "army",
+    "overlays",
+    "cubes",
+    "gone",
+    "homeless",
+    "looker",
+    "look_pile",
+    "neutral_discard",
+    "offered",
+    "past_weeks",
+    "week",
+    "effects",
+    "power",
+    "spent",
+    "cast",
+    "rolled",
+    "field",
+    "fighter",
+    "sides",
+    "hands_on",
+    "cards_of",
+    "combat_round",
+    "guarded",
+    "level_before",
+    "unit",
+    "side",
+    "at",
+    "wounds",
+    "marks",
+    "before",
+    "walls",
+    "spells",
+    "last_side",
+    "strike",
+    "rows",
+)
+"""What lies open (HER-VIS-08 to HER-VIS-13)."""
+
+SEEN: Final[Mapping[str, Seer]] = {
+    **dict.fromkeys(OPEN, PUBLIC),
+    "hand": OWN,
+    "deck": counts,
+    "discard": top_only,
+    "unseen": OWN,
+    "pile": counts,
+    "pile_discard": top_only,
+    "looked_at": searched,
+    "neutral_pile": counts,
+    "weeks": count,
+    "tiles": turned_up,
+    "supply": counts,
+}
+
+
+# --------------------------------------------------------------------------- imagination
+
+
+def redeal(g: Heroes, seats: Sequence[int]) -> None:
+    """Shuffle what those seats cannot know, and deal it out again: cards that others gained unseen with the common
+    Decks they may come from, hands with Decks, all face-down Decks and Tiles."""
+    strangers = [seat for seat in range(g.players) if seat not in seats]
+    redeal_gained(g, strangers, g.looker in strangers)
+    for seat in range(g.players):
+        redeal_hand(g, seat, seat in strangers)
+    g.neutral_pile = tuple(g.shuffled(tuple(sorted(pile))) for pile in g.neutral_pile)
+    g.weeks = g.shuffled(tuple(sorted(g.weeks)))
+    redeal_tiles(g)
+
+
+def redeal_gained(g: Heroes, strangers: Sequence[int], looking: bool) -> None:
+    """What strangers gained unseen, and what one of them looks at, may be any card of the same pile."""
+    for pile in range(len(g.pile)):
+        hidden = [(seat, card) for seat in strangers for card in g.unseen[seat] if pile_of(card) == pile]
+        looked = g.looked_at if looking and g.look_pile == pile else ()
+        pool = list(g.shuffled(tuple(sorted((*g.pile[pile], *(card for _, card in hidden), *looked)))))
+        for seat in strangers:
+            regain(g, seat, [(card, pool.pop()) for whose, card in hidden if whose == seat])
+        if looked:
+            g.looked_at = tuple(sorted(pool.pop() for _ in looked))
+        g.pile = put(g.pile, pile, tuple(pool))
+
+
+def regain(g: Heroes, seat: int, swaps: Sequence[tuple[int, int]]) -> None:
+    """Others for the cards that a stranger gained unseen: all leave before any comes."""
+    for old, _ in swaps:
+        g.unseen = put(g.unseen, seat, exchanged(g.unseen[seat], old))
+        if old in g.hand[seat]:
+            g.hand = put(g.hand, seat, exchanged(g.hand[seat], old, HIDDEN))
+        else:
+            g.deck = put(g.deck, seat, exchanged(g.deck[seat], old, HIDDEN))
+    for _, new in swaps:
+        g.unseen = put(g.unseen, seat, (*g.unseen[seat], new))
+        if HIDDEN in g.hand[seat]:
+            g.hand = put(g.hand, seat, exchanged(g.hand[seat], HIDDEN, new))
+        else:
+            g.deck = put(g.deck, seat, exchanged(g.deck[seat], HIDDEN, new))
+
+
+def pile_of(card: int) -> int:
+    """The common pile a card comes from, HIDDEN for one that comes from none."""
+    return PILES.get(type(CARDS[card]), HIDDEN)
+
+
+def exchanged(cards: tuple[int, ...], old: int, *new: int) -> tuple[int, ...]:
+    """One card less, and others in its place."""
+    at = cards.index(old)
+    return (*cards[:at], *new, *cards[at + 1 :])
+
+
+def redeal_hand(g: Heroes, seat: int, stranger: bool) -> None:
+    """A stranger's hand and Deck together; of one's own only the order of the Deck."""
+    if not stranger:
+        g.deck = put(g.deck, seat, g.shuffled(tuple(sorted(g.deck[seat]))))
+        return
+    own = g.looked_at if g.looker == seat and g.look_pile == OWN_DECK else ()
+    held = len(g.hand[seat])
+    cards = g.shuffled(tuple(sorted((*g.hand[seat], *g.deck[seat], *own))))
+    g.hand = put(g.hand, seat, tuple(sorted(cards[:held])))
+    if own:
+        g.looked_at = tuple(sorted(cards[held : held + len(own)]))
+    g.deck = put(g.deck, seat, cards[held + len(own) :])
+
+
+def redeal_tiles(g: Heroes) -> None:
+    """Face-down Tiles of the map and of the supplies, from all that are not seen."""
+    seen = {tile for slot, tile in enumerate(g.tiles) if g.face_up >> slot & 1} | {g.drawn_tile}
+    pool = [tile for tile in numbers(TILES) if tile not in seen]
+    g.shuffle(pool)
+    places = layout(g.scenario, g.players)
+    covered = [slot for slot in range(g.players, len(places)) if not g.face_up >> slot & 1]
+    tiles = list(g.tiles)
+    for slot in sorted(covered, key=lambda slot: -strictness(places[slot])):
+        tiles[slot] = next(tile for tile in pool if suits(places[slot], tile))
+        pool.remove(tiles[slot])
+    g.tiles = tuple(tiles)
+    far = iter([tile for tile in pool if TILES[tile].group == "far"])
+    g.supply = tuple(tuple(next(far) for _ in own) for own in g.supply)

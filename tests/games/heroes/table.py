@@ -1,0 +1,680 @@
+"""Positions for the rule tests: put heroes, units and cards where they are wanted, play in the record's words, look.
+
+    table = Table(hand={0: ["estates"]}, level={0: 2})
+    table.play("play estates 1")
+    assert table.purse(0) == (21, 3, 1)
+
+There are two players, the Castle with Catherine (seat 0) and the Dungeon with Alamar (seat 1), level 1, in the
+Scenario Brave New World at Normal difficulty, in round 1, and it is the Turn of seat 0, who is asked `turn`. Hands
+are empty: the starting Decks lie shuffled. Heroes stand in their Towns. Both Starting Tiles lie unturned, all
+others face down:
+
+- Castle (s3):    nw blocked, ne empty, w treasure I, c Town, e resource, sw mine of materials I, se empty
+- Dungeon (s2):   nw empty, ne blocked, w resource, c Town, e mine of materials I, sw treasure I, se empty
+- Necropolis (s1): nw blocked, ne empty, w mine of materials I, c Town, e resource, sw treasure I, se empty
+
+Slots t0 and t1 are the Starting Tiles of seats 0 and 1, t2 and so on the others of the layout. Fields are `t2.nw`,
+heroes `main1`, `second1` (of seat 0), units `castle_griffins` or `castle_griffins:pack`, cards by their ids.
+Whatever is named for one place is taken from where it lies otherwise, so nothing is there twice. Lists of cards
+begin with the top card; `()` empties a Deck, its cards are out of the game then.
+
+    fight = Fight(attacker=[("castle_griffins", "a4")], defender=[("dungeon_harpies", "a2")], active="a4")
+    fight.play("attack a3 a2")
+
+A Fight is a Table in the middle of a combat, see there. The fixture `dice` fixes what is rolled; the Attack Die
+then shows 0 unless it is told otherwise.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from gonfalon.core import IllegalChoice, Match, Setup, draw, put
+from gonfalon.core.engine import key_of
+from gonfalon.games.heroes import GAME, geography, laying
+from gonfalon.games.heroes.codes import BUILDING, CARD, FIELD, HERO, PILE, SLOT, SPACE
+from gonfalon.games.heroes.faces import TOWER_UNIT
+from gonfalon.games.heroes.printed import (
+    ASTROLOGER_ID,
+    CREATURE_ID,
+    CREATURES,
+    HERO_ID,
+    LOCATION_ID,
+    LOCATIONS,
+    TILE_ID,
+    TILES,
+    numbers,
+    specialties_of,
+)
+from gonfalon.games.heroes.state import (
+    ATTACKER,
+    DEFENDER,
+    GATE,
+    MAIN_MP,
+    MIDDLE,
+    NO_WALL,
+    NOBODY,
+    NOWHERE,
+    RUIN,
+    SECONDARY_MP,
+    TIERS,
+    TOWER,
+    WALL,
+    Heroes,
+    is_neutral,
+    seat_of,
+    tier_of,
+)
+
+HEROES_OF = ("catherine", "alamar", "sandro")
+"""Who plays at which seat, unless a test says otherwise."""
+PILES = ("ability", "artifact", "spell")
+WALLS = {"wall": WALL, "gate": GATE, "ruin": RUIN, "none": NO_WALL}
+MAP_OF_SITE = 2
+"""The slot in which a tile is laid for `near`."""
+
+Cards = Mapping[int, Sequence[str]]
+Piles = Mapping[str, Sequence[str]]
+Placed = Sequence[tuple[str, str]]
+
+
+class Table:
+    """A match in a made position."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        scenario: str = "brave_new_world",
+        difficulty: str = "normal",
+        variants: Sequence[str] = (),
+        heroes: Sequence[str] = HEROES_OF,
+        first: int = 0,
+        active: int | None = None,
+        round: int = 1,
+        stage: str = "turn",
+        frames: Sequence[tuple[Any, ...]] = (),
+        level: Mapping[int, int] | None = None,
+        xp: Mapping[int, int] | None = None,
+        hand: Cards | None = None,
+        deck: Cards | None = None,
+        discard: Cards | None = None,
+        ongoing: Cards | None = None,
+        permanent: Mapping[int, str] | None = None,
+        pile: Piles | None = None,
+        pile_discard: Piles | None = None,
+        neutral: Piles | None = None,
+        weeks: Sequence[str] | None = None,
+        week: str = "",
+        army: Cards | None = None,
+        resources: Mapping[int, tuple[int, int, int]] | None = None,
+        income: Mapping[int, tuple[int, int, int]] | None = None,
+        built: Cards | None = None,
+        tokens: Mapping[int, int] | None = None,
+        morale: Mapping[int, int] | None = None,
+        tiles: Mapping[str, str] | None = None,
+        near: str = "",
+        supply: Cards | None = None,
+        at: Mapping[str, str] | None = None,
+        mp: Mapping[str, int] | None = None,
+        visited: Sequence[str] = (),
+        flags: Mapping[str, int] | None = None,
+        settled: Mapping[str, int] | None = None,
+        seed: int = 1,
+        live: bool = False,
+        **fields: Any,
+    ) -> None:
+        """`stage`: `turn` is the question of that name, `turn_start` the whole Turn with the hand refresh, `round`
+        the start of the round, `setup` the very beginning (nothing else is looked at then but options and seed).
+        `frames`: phases that come before that, the first one first. `tiles`: `{"t2": "f3"}` or `"f3:2"`, turned by
+        two sixths; they lie face up. `near`: a location; a tile with it lies in t2, `site` is its field, and the
+        Main Hero of the active seat stands beside it. `at`: where heroes stand. `week`: the Astrologers card that
+        is proclaimed first. `settled`: a resource, or 3, by Settlement. `fields`: any other field of the state."""
+        options = {"scenario": scenario, "difficulty": difficulty, **dict.fromkeys(variants, "yes")}
+        self.setup = Setup("clash", players, seed, options)
+        if stage == "setup":
+            self.match = Match(GAME, self.setup, live=live)
+            return
+        g = Heroes(key_of(seed))
+        laying.start(g, self.setup)
+        g.first, g.round, g.stage = first, round, "turn"
+        g.active = first if active is None else active
+        g.hero = tuple(HERO_ID[name] for name in heroes[:players])
+        laying.lay_out(g)
+        self._lay_map(g, tiles or {}, supply or {})
+        self._lay_heroes(g, at or {}, mp or {}, near)
+        self._lay_players(g, level or {}, xp or {}, morale or {}, tokens or {}, built or {})
+        g.income = spread(g.income, income or {})
+        g.resources = list(spread(tuple(g.resources), resources or {}))
+        self._deal(g, hand or {}, deck or {}, discard or {}, ongoing or {}, permanent or {})
+        self._lay_piles(g, pile or {}, pile_discard or {})
+        self._muster(g, army or {})
+        self._lay_neutrals(g, neutral or {})
+        wanted = weeks if weeks is not None else (week,) if week else ()
+        g.weeks = stacked(g.weeks, [ASTROLOGER_ID[name] for name in wanted])
+        g.visited = mask_of(visited)
+        g.flags = tuple(sorted((FIELD.parse(field), seat) for field, seat in (flags or {}).items()))
+        g.first_flags = mask_of(flags or {})
+        g.settled = tuple(sorted((FIELD.parse(field), what) for field, what in (settled or {}).items()))
+        for name, value in fields.items():
+            setattr(g, name, value)
+        g.stack = self._stack(g, stage, [("astrologers",)] if week else [], frames)
+        self._finish(g)
+        g.barrier, g.quick = 0, not live
+        self.match = Match.thaw(GAME, self.setup, ({name: getattr(g, name) for name in g.fields}, [], [0] * players))
+
+    def _finish(self, g: Heroes) -> None:
+        """Whatever else belongs to the position."""
+
+    def _stack(
+        self, g: Heroes, stage: str, first: Sequence[tuple[Any, ...]], frames: Sequence[tuple[Any, ...]]
+    ) -> list[tuple[Any, ...]]:
+        """What is left to be done, the next last."""
+        if stage == "round":
+            g.round -= 1
+            return [("round",), *reversed(frames)]
+        order = g.in_order()
+        later = order[order.index(g.active) + 1 :]
+        now = ("turn", g.active) if stage == "turn_start" else ("act",)
+        return [
+            ("end_of_round",),
+            *(("turn", seat) for seat in reversed(later)),
+            now,
+            *reversed([*first, *frames]),
+        ]
+
+    # ---------------------------------------------------------------- making the position
+
+    def _lay_map(self, g: Heroes, tiles: Mapping[str, str], supply: Cards) -> None:
+        for slot, wanted in tiles.items():
+            name, _, turn = wanted.partition(":")
+            self._lay_tile(g, SLOT.parse(slot), TILE_ID[name], int(turn or 0))
+        for seat, names in supply.items():
+            g.supply = put(g.supply, seat, tuple(TILE_ID[name] for name in reversed(names)))
+            g.tiles = tuple(
+                free_tile(g, TILES[tile].group) if tile in g.supply[seat] and not g.face_up >> slot & 1 else tile
+                for slot, tile in enumerate(g.tiles)
+            )
+            for other in range(g.players):
+                if other != seat:
+                    kept = [tile for tile in g.supply[other] if tile not in g.supply[seat]]
+                    while len(kept) < len(g.supply[other]):
+                        kept.append(free_tile(g, "far"))
+                    g.supply = put(g.supply, other, tuple(kept))
+
+    def _lay_tile(self, g: Heroes, slot: int, tile: int, turn: int) -> None:
+        """Face up; the tile that lay there goes where this one was."""
+        instead = g.tiles[slot]
+        g.tiles = tuple(instead if each == tile else each for each in g.tiles)
+        g.supply = tuple(tuple(instead if each == tile else each for each in own) for own in g.supply)
+        g.tiles, g.turns = put(g.tiles, slot, tile), put(g.turns, slot, turn)
+        g.face_up |= 1 << slot
+
+    def _lay_heroes(self, g: Heroes, at: Mapping[str, str], mp: Mapping[str, int], near: str) -> None:
+        self.site = ""
+        for name, field in at.items():
+            hero = HERO.parse(name)
+            g.hero_at[hero] = g.stood[hero] = FIELD.parse(field)
+            g.mp[hero] = SECONDARY_MP if hero & 1 else MAIN_MP
+        if near:
+            self._go_near(g, LOCATION_ID[near])
+        for name, points in mp.items():
+            g.mp[HERO.parse(name)] = points
+
+    def _go_near(self, g: Heroes, location: int) -> None:
+        """Lay a tile with a location, an unguarded one if there is any, and put the hero next to it."""
+        holding = [tile for tile in numbers(TILES) if has(tile, location) and TILES[tile].group != "starting"]
+        tile = min(holding, key=lambda tile: difficulty_of(tile, location))
+        self._lay_tile(g, MAP_OF_SITE, tile, 0)
+        here = geography.of(g)
+        slot = range(7 * MAP_OF_SITE, 7 * MAP_OF_SITE + 7)
+        site = min((f for f in slot if here.locations[f] == location), key=here.difficulty)
+        hero = 2 * g.active
+        g.hero_at[hero] = g.stood[hero] = next(f for f in slot if site in here.neighbours[f])
+        self.site = FIELD.names[site]
+
+    def _lay_players(
+        self,
+        g: Heroes,
+        level: Mapping[int, int],
+        xp: Mapping[int, int],
+        morale: Mapping[int, int],
+        tokens: Mapping[int, int],
+        built: Cards,
+    ) -> None:
+        for seat, n in level.items():
+            g.xp = put(g.xp, seat, 2 * (n - 1))
+        for seat, n in xp.items():
+            g.xp = put(g.xp, seat, n)
+        for seat, token in morale.items():
+            g.morale = put(g.morale, seat, token)
+        for seat, mask in tokens.items():
+            g.tokens[seat] = mask
+        for seat, names in built.items():
+            g.built = put(g.built, seat, sum(1 << BUILDING.parse(name) for name in names))
+
+    def _deal(
+        self, g: Heroes, hand: Cards, deck: Cards, discard: Cards, ongoing: Cards, permanent: Mapping[int, str]
+    ) -> None:
+        """Cards to their players. A hero of some level has the Specialties of that level, in its Deck."""
+        for seat in range(g.players):
+            late = zip((4, 6), specialties_of(g.hero[seat])[1:])
+            g.deck = put(g.deck, seat, (*(card for n, card in late if g.level(seat) >= n), *g.deck[seat]))
+        for seat, names in hand.items():
+            g.hand = put(g.hand, seat, tuple(sorted(self._take(g, seat, names))))
+        for seat, names in discard.items():
+            g.discard = put(g.discard, seat, tuple(reversed(self._take(g, seat, names))))
+        for seat, names in ongoing.items():
+            g.ongoing = put(g.ongoing, seat, tuple(self._take(g, seat, names)))
+        for seat, name in permanent.items():
+            g.permanent = put(g.permanent, seat, self._take(g, seat, [name])[0])
+        for seat, names in deck.items():
+            top = self._take(g, seat, names)
+            if top:
+                g.deck = put(g.deck, seat, (*g.deck[seat], *reversed(top)))
+            else:
+                g.removed, g.deck = (*g.removed, *g.deck[seat]), put(g.deck, seat, ())
+
+    def _take(self, g: Heroes, seat: int, names: Iterable[str]) -> list[int]:
+        """Cards for a player: from the own Deck, the common piles, or the box."""
+        cards = [CARD.parse(name) for name in names]
+        for card in cards:
+            if card in g.deck[seat]:
+                g.deck = put(g.deck, seat, less(g.deck[seat], card))
+                continue
+            for which in ("pile", "pile_discard"):
+                piles = getattr(g, which)
+                at = next((n for n, pile in enumerate(piles) if card in pile), NOBODY)
+                if at != NOBODY:
+                    setattr(g, which, put(piles, at, less(piles[at], card)))
+                    break
+        return cards
+
+    def _lay_piles(self, g: Heroes, pile: Piles, pile_discard: Piles) -> None:
+        for name, names in pile_discard.items():
+            at = PILES.index(name)
+            below = g.pile_discard[at]
+            g.pile_discard = put(g.pile_discard, at, ())
+            g.pile = put(g.pile, at, (*below, *g.pile[at]))
+            wanted = [CARD.parse(each) for each in names]
+            for card in wanted:
+                g.pile = put(g.pile, at, less(g.pile[at], card))
+            g.pile_discard = put(g.pile_discard, at, tuple(reversed(wanted)))
+        for name, names in pile.items():
+            at = PILES.index(name)
+            wanted = [CARD.parse(each) for each in names]
+            for card in wanted:
+                if card not in g.pile[at]:
+                    g.pile_discard = put(g.pile_discard, at, less(g.pile_discard[at], card))
+                    g.pile = put(g.pile, at, (*g.pile[at], card))
+            if not wanted:
+                g.removed = (*g.removed, *g.pile[at])
+            g.pile = put(g.pile, at, stacked(g.pile[at], wanted) if wanted else ())
+        for at in range(len(PILES)):
+            if PILES[at] not in pile_discard:
+                g.open_discard(at)
+
+    def _muster(self, g: Heroes, army: Cards) -> None:
+        for seat, names in army.items():
+            units = [unit_of(name) for name in names]
+            g.army = put(g.army, seat, tuple(sorted(units)))
+            for unit in units:
+                withdraw(g, unit // 2)
+
+    def _lay_neutrals(self, g: Heroes, neutral: Piles) -> None:
+        for name, names in neutral.items():
+            tier = TIERS.index(name)
+            wanted = [CREATURE_ID[each] for each in names]
+            g.neutral_pile = put(g.neutral_pile, tier, stacked(g.neutral_pile[tier], wanted) if wanted else ())
+
+    # ---------------------------------------------------------------- looking
+
+    @property
+    def g(self) -> Any:
+        """The state as it is now."""
+        return self.match.state
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what, by seat: `0 turn`; several are joined by commas."""
+        return ", ".join(f"{seat} {ask.what}" for seat, ask in sorted(self.match.asks.items()))
+
+    def purse(self, seat: int) -> tuple[int, int, int]:
+        """Gold, materials and valuables."""
+        gold, materials, valuables = self.g.resources[3 * seat : 3 * seat + 3]
+        return gold, materials, valuables
+
+    def income(self, seat: int) -> tuple[int, int, int]:
+        gold, materials, valuables = self.g.income[3 * seat : 3 * seat + 3]
+        return gold, materials, valuables
+
+    def hand(self, seat: int) -> list[str]:
+        return names_of(self.g.hand[seat])
+
+    def deck(self, seat: int) -> list[str]:
+        """A Deck, its top card first."""
+        return names_of(reversed(self.g.deck[seat]))
+
+    def discard(self, seat: int) -> list[str]:
+        """A Discard Pile, its top card first."""
+        return names_of(reversed(self.g.discard[seat]))
+
+    def pile(self, name: str) -> list[str]:
+        """A common Deck, its top card first."""
+        return names_of(reversed(self.g.pile[PILES.index(name)]))
+
+    def pile_discard(self, name: str) -> list[str]:
+        """A common Discard Pile, its top card first."""
+        return names_of(reversed(self.g.pile_discard[PILES.index(name)]))
+
+    @property
+    def removed(self) -> list[str]:
+        return names_of(self.g.removed)
+
+    def army(self, seat: int) -> list[str]:
+        """The Unit Deck."""
+        return [name_of(unit) for unit in self.g.army[seat]]
+
+    def at(self, hero: str) -> str:
+        """The field on which a hero stands, an empty string if it is not on the map."""
+        field = self.g.hero_at[HERO.parse(hero)]
+        return "" if field == NOWHERE else FIELD.names[field]
+
+    def mp(self, hero: str) -> int:
+        return int(self.g.mp[HERO.parse(hero)])
+
+    def holder(self, field: str) -> int:
+        """Who holds a field, -1 if nobody does."""
+        return geography.holder(self.g, FIELD.parse(field))
+
+    def visited(self, field: str) -> bool:
+        """Whether a field was visited: a Black Cube, or no guards any more."""
+        return bool(self.g.visited >> FIELD.parse(field) & 1)
+
+    def location(self, field: str) -> str:
+        """What is printed on a face-up field."""
+        return LOCATIONS[geography.of(self.g).locations[FIELD.parse(field)]].id
+
+    def built(self, seat: int) -> set[str]:
+        return {name for kind, name in enumerate(BUILDING.names) if self.g.built[seat] >> kind & 1}
+
+    def level(self, seat: int) -> int:
+        return int(self.g.level(seat))
+
+    def facts(self, name: str) -> list[tuple[Any, ...]]:
+        """What the log tells everybody of one sort, without the name."""
+        return [args for told, args, *_ in self.match.log if told == name]
+
+    # ---------------------------------------------------------------- playing
+
+    def play(self, *lines: str) -> None:
+        """Play choices, each by the one seat that is asked, in the record's words."""
+        for line in lines:
+            (seat,) = self.match.asks
+            self.match.play(seat, GAME.verbs.parse(line))
+
+    def play_as(self, seat: int, *lines: str) -> None:
+        """Play choices, all by this seat, which must be the one that is asked."""
+        for line in lines:
+            self.match.play(seat, GAME.verbs.parse(line))
+
+    def enter(self) -> None:
+        """The hero that stands next to `site` steps on it."""
+        self.play(f"move main{self.g.active + 1} {self.site}")
+
+    def options(self, seat: int | None = None) -> list[str]:
+        """What the seat that is asked may choose now, in the record's words."""
+        return [GAME.verbs.text(option) for option in self._ask(seat).options]
+
+    def after(self, beginning: str, seat: int | None = None) -> set[str]:
+        """What may follow a verb, or the beginning of an option: `after("move main1")` names fields."""
+        return {
+            line.removeprefix(f"{beginning} ") for line in self.options(seat) if line.startswith(f"{beginning} ")
+        }
+
+    def offers(self, line: str, seat: int | None = None) -> bool:
+        """Whether the seat may choose this; membership and the spelled list must agree."""
+        options, option = self._ask(seat).options, GAME.verbs.parse(line)
+        assert (option in options) == (option in list(options))
+        return option in options
+
+    def refused(self, line: str, seat: int | None = None) -> bool:
+        """This is not offered, and changes nothing if it is played."""
+        ask, option = self._ask(seat), GAME.verbs.parse(line)
+        assert not self.offers(line, seat), f"'{line}' is offered"
+        before = self.g.digest()
+        with pytest.raises(IllegalChoice):
+            self.match.play(ask.seat, option)
+        return bool(self.g.digest() == before)
+
+    def _ask(self, seat: int | None) -> Any:
+        asks = self.match.asks
+        if seat is None:
+            (seat,) = asks
+        return asks[seat]
+
+
+class Fight(Table):
+    """A combat: the units stand on their spaces, `a1` to `d5`; row 1 is the Backline of the defender, row 5 that of
+    the attacker.
+
+    The attacker is the Main Hero of seat 0; the defender that of seat 1, or Neutral Units with `neutral=True`, that
+    seat 1 (of three: seat 2) plays. With `active` the unit on that space activates, in Combat Round 1; otherwise
+    the first Combat Round begins, or with `opening` the moment before it. `secondary`: sides led by a Secondary
+    Hero. `alone`: the defender's Units fight without a hero. `walls`: a siege of the defender's Town, one word a
+    column of wall, gate, ruin and none; `tower` puts the Arrow Tower beside the board. `wounds` and `marks` are by
+    space. Without `field` heroes fight on t0.ne, a siege is in t1.c, Neutral Units guard t0.w; `guarded` is the
+    difficulty."""
+
+    def __init__(
+        self,
+        *,
+        attacker: Placed,
+        defender: Placed,
+        neutral: bool = False,
+        active: str = "",
+        opening: bool = False,
+        secondary: Sequence[int] = (),
+        alone: bool = False,
+        walls: Sequence[str] = (),
+        tower: bool = False,
+        field: str = "",
+        guarded: int = 1,
+        combat_round: int = 1,
+        wounds: Mapping[str, int] | None = None,
+        marks: Mapping[str, int] | None = None,
+        **table: Any,
+    ) -> None:
+        self._attacker, self._defender, self._neutral = attacker, defender, neutral
+        self._active, self._opening, self._secondary, self._alone = active, opening, secondary, alone
+        self._walls, self._tower, self._guarded = walls, tower, guarded
+        self._field = field or ("t0.w" if neutral else "t1.c" if walls or tower else "t0.ne")
+        self._combat_round, self._wounds, self._marks = combat_round, wounds or {}, marks or {}
+        named = {0: [unit for unit, _ in attacker]} | ({} if neutral else {1: [unit for unit, _ in defender]})
+        reserve = table.pop("army", {})
+        army = {seat: [*units, *reserve.get(seat, ())] for seat, units in named.items()}
+        super().__init__(army={**reserve, **army}, **table)
+
+    def _finish(self, g: Heroes) -> None:
+        enemy = NOBODY if self._neutral else 1
+        led = self._neutral or self._alone
+        g.stage, g.field = "combat", FIELD.parse(self._field)
+        g.fighter = (int(ATTACKER in self._secondary), NOBODY if led else 2 + int(DEFENDER in self._secondary))
+        g.sides = (0, enemy)
+        g.hands_on = (0, g.right_of(0) if self._neutral else 1)
+        g.cards_of = sum(1 << side for side in (0, 1) if g.fighter[side] >= 0 and not g.fighter[side] & 1)
+        g.guarded = self._guarded if self._neutral else 0
+        g.level_before = (g.level(0), g.guarded if self._neutral else g.level(1))
+        for hero in g.fighter:
+            if hero != NOBODY:
+                g.hero_at[hero] = g.field
+                if seat_of(hero) == 1 or g.stood[hero] == NOWHERE:
+                    g.stood[hero] = geography.town_of(seat_of(hero)) if seat_of(hero) == 0 else g.field
+        for side, placed in enumerate((self._attacker, self._defender)):
+            for name, space in placed:
+                self._enter(g, side, unit_of(name), SPACE.parse(space))
+                if g.sides[side] == NOBODY:
+                    withdraw(g, unit_of(name) // 2)
+        if self._walls:
+            g.walls = tuple(WALLS[name] for name in self._walls)
+        if self._tower:
+            self._enter(g, DEFENDER, TOWER_UNIT, TOWER)
+        for space, n in self._wounds.items():
+            g.wounds[g.at.index(SPACE.parse(space))] = n
+        for space, n in self._marks.items():
+            g.marks[g.at.index(SPACE.parse(space))] = n
+        self._begin(g)
+
+    def _enter(self, g: Heroes, side: int, unit: int, space: int) -> None:
+        g.unit.append(unit)
+        g.side.append(side)
+        g.at.append(space)
+        g.wounds.append(0)
+        g.marks.append(0)
+        g.before = (*g.before, unit)
+
+    def _begin(self, g: Heroes) -> None:
+        if not self._active:
+            g.combat_round = self._combat_round - 1
+            g.push("combat_round")
+            if self._opening:
+                g.push("combat_opening", ATTACKER)
+            return
+        unit = g.at.index(SPACE.parse(self._active))
+        g.combat_round = self._combat_round
+        g.push("next_unit")
+        g.push("begin_activation", unit)
+
+    # ---------------------------------------------------------------- looking
+
+    def unit(self, space: str) -> str:
+        """The unit on a space, an empty string if there is none."""
+        n = self._at(space)
+        return name_of(self.g.unit[n]) if n != NOBODY else ""
+
+    def wounds(self, space: str) -> int:
+        return int(self.g.wounds[self._at(space)])
+
+    def marks(self, space: str) -> int:
+        return int(self.g.marks[self._at(space)])
+
+    def units(self, side: int) -> dict[str, str]:
+        """The units of a side, by their spaces."""
+        rows = zip(self.g.unit, self.g.side, self.g.at, strict=True)
+        return {SPACE.names[at]: name_of(unit) for unit, of, at in rows if of == side and at != NOWHERE}
+
+    @property
+    def walls(self) -> list[str]:
+        names = {code: name for name, code in WALLS.items()}
+        return [names[wall] for wall in self.g.walls]
+
+    @property
+    def activated(self) -> str:
+        """The space of the unit that is asked for."""
+        (ask,) = self.match.asks.values()
+        assert ask.what == "activation", ask.what
+        return SPACE.names[ask.about[1]]
+
+    def strike(self, line: str) -> None:
+        """Play an attack and let everybody pass until the next unit is asked for, or the combat is over."""
+        self.play(line)
+        self.passing()
+
+    def passing(self) -> None:
+        """Answer what comes between an attack and the next activation with `pass` or `stay`."""
+        while len(self.match.asks) == 1 and self.options()[0] in ("pass", "stay"):
+            self.play(self.options()[0])
+
+    def _at(self, space: str) -> int:
+        at = SPACE.parse(space)
+        return self.g.at.index(at) if at in self.g.at else NOBODY
+
+
+# -------------------------------------------------------------------- words and numbers
+
+
+def unit_of(name: str) -> int:
+    """`castle_griffins` is Few, `castle_griffins:pack` a Pack."""
+    creature, _, side = name.partition(":")
+    assert side in ("", "pack"), name
+    return 2 * CREATURE_ID[creature] + (side == "pack")
+
+
+def name_of(unit: int) -> str:
+    if unit == TOWER_UNIT:
+        return "tower"
+    return CREATURES[unit // 2].id + (":pack" if unit & 1 else "")
+
+
+def names_of(cards: Iterable[int]) -> list[str]:
+    return [CARD.names[card] for card in cards]
+
+
+def mask_of(fields: Iterable[str]) -> int:
+    return sum(1 << FIELD.parse(field) for field in fields)
+
+
+def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Without one copy of a card."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def stacked(cards: tuple[int, ...], top: Sequence[int]) -> tuple[int, ...]:
+    """The same cards with these on top, the first one first; the last of a tuple is on top."""
+    left = Counter(cards)
+    left.subtract(top)
+    assert min(left.values(), default=0) >= 0, f"not in this Deck: {[card for card, n in left.items() if n < 0]}"
+    rest = []
+    for card in cards:
+        if left[card] > 0:
+            left[card] -= 1
+            rest.append(card)
+    return (*rest, *reversed(top))
+
+
+def spread(values: tuple[int, ...], by_seat: Mapping[int, tuple[int, int, int]]) -> tuple[int, ...]:
+    """Three values a seat."""
+    for seat, triple in by_seat.items():
+        values = (*values[: 3 * seat], *triple, *values[3 * seat + 3 :])
+    return values
+
+
+def withdraw(g: Heroes, creature: int) -> None:
+    """A Neutral Unit that is in play is not in its Deck."""
+    if is_neutral(creature):
+        tier = tier_of(creature)
+        if creature in g.neutral_pile[tier]:
+            g.neutral_pile = put(g.neutral_pile, tier, less(g.neutral_pile[tier], creature))
+
+
+def has(tile: int, location: int) -> bool:
+    return any(LOCATION_ID[field.location] == location for field in TILES[tile].fields)
+
+
+def difficulty_of(tile: int, location: int) -> int:
+    return min(field.difficulty for field in TILES[tile].fields if LOCATION_ID[field.location] == location)
+
+
+def free_tile(g: Heroes, group: str) -> int:
+    """A tile of a group that is nowhere yet."""
+    used = {*g.tiles, *(tile for own in g.supply for tile in own)}
+    return next(tile for tile in numbers(TILES) if tile not in used and TILES[tile].group == group)
+
+
+def random_match(players: int, seed: int, **options: str) -> Iterator[Match]:
+    """A real game under random play, at every question and when it is over."""
+    match, rng = Match(GAME, Setup("clash", players, seed, options)), Random(seed)
+    while not match.over:
+        yield match
+        seat = rng.choice(list(match.asks))
+        match.play(seat, draw(match.asks[seat].options, rng))
+    yield match
+
+
+__all__ = ["PILE", "Fight", "Table", "random_match"]
