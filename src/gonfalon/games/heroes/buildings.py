@@ -124,6 +124,13 @@ def spell_book(g: Heroes, seat: int) -> list[Option]:
     return [("spell_book",)] if payable else []
 
 
+def might_buy(g: Heroes, seat: int) -> bool:
+    """Whether all can see that a player might buy Spells now, with a card in hand that nobody else sees."""
+    return (
+        g.active == seat and bool(g.tokens[seat] & SPELL_BOOK and g.hand[seat]) and guild_of(g, seat) is not None
+    )
+
+
 async def buy_spells(g: Heroes, seat: int) -> None:
     """Turn the Token, play what makes it cheaper, pay, Search (HER-TWN-09)."""
     offer = guild_of(g, seat)
@@ -140,8 +147,8 @@ async def buy_spells(g: Heroes, seat: int) -> None:
         await cards.play(g, seat, args[0], args[1], "guild")
     gold = guild_price(g, seat, offer)
     g.gain(seat, 0, -gold)
-    sizes = [row[2] for row in g.effects if row[0] == "guild_search" and row[1] == seat]
-    town.use_all(g, seat, "guild_off", "guild_search")
+    sizes = [row[2] for row in g.effects if row[0] == "search_size" and row[1] == seat]
+    town.use_all(g, seat, "guild_off", "search_size")
     g.tell("spell_book", seat, gold)
     await search(g, seat, SPELL, max(sizes, default=offer.amount))
 

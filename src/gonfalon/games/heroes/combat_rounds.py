@@ -48,9 +48,11 @@ SURRENDER: Final = (CONSTANTS.surrender_gold, 0, 0)
 
 
 def combat_round(g: Heroes) -> None:
-    """A Combat Round begins: marks are cleared, each player may cast a spell again (HER-BAT-48, HER-SPL-08)."""
+    """A Combat Round begins: marks are cleared, each player may cast a spell again (HER-BAT-48, HER-SPL-08). What
+    was cast before the first one counts in it."""
+    if g.combat_round:
+        g.spells = (0, 0)
     g.combat_round += 1
-    g.spells = (0, 0)
     g.last_side = (NOBODY, NOBODY)
     g.marks = [mark & ~(ACTED | RETALIATED) for mark in g.marks]
     g.tell("combat_round", g.combat_round)
@@ -105,6 +107,8 @@ async def raise_dead(g: Heroes) -> None:
 async def round_end(g: Heroes) -> None:
     """A combat against Neutral Units lasts one round; each further one costs 1 MP of the hero that started it
     (HER-BAT-49 to 54, HER-MOV-04). Effects of the round end."""
+    for seat in fight.players(g):
+        cards.end_ongoing(g, seat, "combat_round")
     fight.end_rows(g, "combat_round")
     g.rows = tuple(row if row[3] != "2_combat_rounds" else (*row[:3], "combat_round", row[4]) for row in g.rows)
     if g.combat_round >= CAP:
@@ -188,9 +192,11 @@ async def activation(g: Heroes, unit: int) -> None:
     seat = g.hands_on[side]
     about = (g.unit[unit], g.at[unit])
     verb, *args = await Ask(seat, "activation", lambda: unit_options(g, unit), rule="HER-BAT-41", about=about)
-    if verb in ("play", "morale_draw", "morale_cycle"):
+    if verb in ("play", "end_permanent", "morale_draw", "morale_cycle"):
         if verb == "play":
             await cards.play(g, seat, args[0], args[1], "activation")
+        elif verb == "end_permanent":
+            cards.end_permanent(g, seat)
         else:
             await morale.act(g, seat, (verb,))
         g.push("activation", unit)
@@ -283,7 +289,7 @@ def may_surrender(g: Heroes, side: int) -> bool:
         return False
     if side == DEFENDER and geography.of(g).locations[g.field] == geography.TOWN:
         return False
-    if any(row[0] == "no_escape" and row[1] == seat for row in g.effects):
+    if any(row[0] == "no_surrender" and row[1] == seat for row in g.effects):
         return False
     return not is_main(g.fighter[side]) or bool(geography.towns_and_settlements(g, seat))
 

@@ -169,16 +169,20 @@ def regain(g: Heroes, seat: int, swaps: Sequence[tuple[int, int]]) -> None:
     """Others for the cards that a stranger gained unseen: all leave before any comes."""
     for old, _ in swaps:
         g.unseen = put(g.unseen, seat, exchanged(g.unseen[seat], old))
-        if old in g.hand[seat]:
-            g.hand = put(g.hand, seat, exchanged(g.hand[seat], old, HIDDEN))
-        else:
-            g.deck = put(g.deck, seat, exchanged(g.deck[seat], old, HIDDEN))
+        exchange(g, seat, old, HIDDEN)
     for _, new in swaps:
         g.unseen = put(g.unseen, seat, (*g.unseen[seat], new))
-        if HIDDEN in g.hand[seat]:
-            g.hand = put(g.hand, seat, exchanged(g.hand[seat], HIDDEN, new))
-        else:
-            g.deck = put(g.deck, seat, exchanged(g.deck[seat], HIDDEN, new))
+        exchange(g, seat, HIDDEN, new)
+
+
+def exchange(g: Heroes, seat: int, old: int, new: int) -> None:
+    """Another card wherever a player has one: in hand, in the Deck, or before his eyes."""
+    if old in g.hand[seat]:
+        g.hand = put(g.hand, seat, exchanged(g.hand[seat], old, new))
+    elif old in g.deck[seat]:
+        g.deck = put(g.deck, seat, exchanged(g.deck[seat], old, new))
+    else:
+        g.looked_at = exchanged(g.looked_at, old, new)
 
 
 def pile_of(card: int) -> int:

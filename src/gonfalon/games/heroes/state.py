@@ -307,7 +307,8 @@ class Heroes(State):
             self.unseen = put(self.unseen, seat, (*self.unseen[seat], card))
 
     def drop(self, seat: int, card: int) -> None:
-        """Take a card out of a hand, to nowhere yet."""
+        """Take a card out of a hand, to nowhere yet; all see it."""
+        self.reveal()
         hand = list(self.hand[seat])
         hand.remove(card)
         self.hand = put(self.hand, seat, tuple(hand))
@@ -318,6 +319,8 @@ class Heroes(State):
         self.to_discard(seat, card)
 
     def to_discard(self, seat: int, card: int) -> None:
+        """On top of a player's Discard Pile, where all see it."""
+        self.reveal()
         self.discard = put(self.discard, seat, (*self.discard[seat], card))
         self.show(seat, card)
 
@@ -357,7 +360,8 @@ class Heroes(State):
         self.pile_discard = put(self.pile_discard, pile, cards[-1:])
 
     def pile_off(self, pile: int, *cards: int) -> None:
-        """Cards go on a common Discard Pile, the last on top."""
+        """Cards go on a common Discard Pile, the last on top; all see them."""
+        self.reveal()
         self.pile_discard = put(self.pile_discard, pile, (*self.pile_discard[pile], *cards))
 
     def open_discard(self, pile: int) -> None:

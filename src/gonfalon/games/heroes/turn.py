@@ -107,7 +107,7 @@ def options(g: Heroes, seat: int) -> list[Option]:
         *cards.playable(g, seat, "map"),
     ]
     if unused(g, seat, ROGUES, "peek") > 0:
-        found += [("peek", pile) for pile in range(WEEKS + 1) if top_of(g, seat, pile) != NOBODY]
+        found += [("peek", pile) for pile in range(WEEKS + 1) if deck_of(g, seat, pile)]
     if g.has_variant("free_trading"):  # HER-VAR-08
         found += trading.trades(g, seat)
     return found
@@ -151,17 +151,22 @@ async def trade(g: Heroes, seat: int, option: Option) -> None:
 
 
 async def peek(g: Heroes, seat: int, option: Option) -> None:
-    """Rogues: see the top card of a Deck, then leave it there or put it underneath."""
+    """Rogues: see the top card of a Deck, then put it back there or underneath."""
     pile = option[1]
     mark(g, seat, "peek")
-    g.looker, g.look_pile, g.looked_at = seat, pile, (top_of(g, seat, pile),)
+    *rest, card = deck_of(g, seat, pile)
+    lay_deck(g, seat, pile, tuple(rest))
+    g.looker, g.look_pile, g.looked_at = seat, pile, (card,)
     g.reveal()
     g.tell("peeked", seat, pile, secret=g.looked_at, to=(seat,))
     choice = await Ask(seat, "peek", [("pass",), ("bury",)], rule="HER-UNT-30", about=(pile,))
+    (card,), rest = g.looked_at, deck_of(g, seat, pile)
     g.looker, g.looked_at = NOBODY, ()
     if choice[0] == "bury":
-        bury(g, seat, pile)
+        lay_deck(g, seat, pile, (card, *rest))
         g.tell("buried", seat, pile)
+    else:
+        lay_deck(g, seat, pile, (*rest, card))
 
 
 def deck_of(g: Heroes, seat: int, pile: int) -> tuple[int, ...]:
@@ -173,24 +178,16 @@ def deck_of(g: Heroes, seat: int, pile: int) -> tuple[int, ...]:
     return g.weeks if pile == WEEKS else g.neutral_pile[pile - NEUTRAL_DECKS]
 
 
-def top_of(g: Heroes, seat: int, pile: int) -> int:
-    """The top card of a Deck, NOBODY if it is empty."""
-    deck = deck_of(g, seat, pile)
-    return deck[-1] if deck else NOBODY
-
-
-def bury(g: Heroes, seat: int, pile: int) -> None:
-    """The top card goes underneath."""
-    deck = deck_of(g, seat, pile)
-    turned = (*deck[-1:], *deck[:-1])
+def lay_deck(g: Heroes, seat: int, pile: int, cards: tuple[int, ...]) -> None:
+    """A face-down Deck has these cards now."""
     if pile < OWN_DECK:
-        g.pile = put(g.pile, pile, turned)
+        g.pile = put(g.pile, pile, cards)
     elif pile == OWN_DECK:
-        g.deck = put(g.deck, seat, turned)
+        g.deck = put(g.deck, seat, cards)
     elif pile == WEEKS:
-        g.weeks = turned
+        g.weeks = cards
     else:
-        g.neutral_pile = put(g.neutral_pile, pile - NEUTRAL_DECKS, turned)
+        g.neutral_pile = put(g.neutral_pile, pile - NEUTRAL_DECKS, cards)
 
 
 Deed = Callable[[Heroes, int, Option], Coroutine[Any, Any, None]]
@@ -267,7 +264,7 @@ def turn_close(g: Heroes, seat: int) -> None:
     (HER-MOV-12, HER-TRN-09, HER-DIG-07)."""
     cards.end_ongoing(g, seat, "turn")
     g.end_effects("turn", seat)
-    town.use_all(g, seat, "cost_off", "guild_off", "guild_search")
+    town.use_all(g, seat, "cost_off", "guild_off", "search_size")
     g.mp[2 * seat] = g.mp[2 * seat + 1] = 0
     g.passing = put(g.passing, seat, 0)
     g.used = put(g.used, seat, ())
@@ -310,7 +307,7 @@ async def offers(g: Heroes, seat: int, passes: int) -> None:
     following = next_in(order, seat)
     choices: list[Option] = [*town.options(g, seat), *morale.options(g, seat)]
     option: Option = ("pass",)
-    if choices:
+    if choices or buildings.might_buy(g, seat):
         option = await Ask(
             seat, "offers", [("pass",), *choices], rule="HER-DIG-07", window=True, default=("pass",)
         )
