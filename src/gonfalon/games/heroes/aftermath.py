@@ -12,7 +12,6 @@ from gonfalon.core import Ask, Option, put
 
 from . import cards, geography, laying, levels, morale, scenario
 from .combat import has_azure
-from .faces import TOWER_UNIT
 from .fight import living
 from .printed import CONSTANTS
 from .state import (
@@ -32,18 +31,11 @@ from .state import (
 
 
 def settle_armies(g: Heroes) -> None:
-    """Survivors return to their Unit Decks with the side they show, without damage; the beaten leave them; guards
-    go to their Discard Piles (HER-BAT-61, HER-BAT-78, HER-UNT-08, HER-UNT-22, HER-UNT-23, HER-NEU-18)."""
+    """Survivors are in their Unit Decks with the side they show; guards, beaten or not, go to their Discard Piles
+    (HER-BAT-61, HER-UNT-22, HER-NEU-18)."""
     for unit, before in enumerate(g.before):
-        seat = g.sides[g.side[unit]]
-        if before == TOWER_UNIT:
-            continue
-        if seat == NOBODY:
+        if g.sides[g.side[unit]] == NOBODY:
             g.discard_neutral(before // 2)
-        elif g.at[unit] == NOWHERE:
-            g.dismiss(seat, before)
-        elif g.unit[unit] != before:
-            g.flip(seat, before)
 
 
 def clear(g: Heroes) -> None:
@@ -200,17 +192,19 @@ def retreat(g: Heroes, forced: int) -> None:
         replenish(g, seat)
 
 
-async def go_back(g: Heroes, hero: int) -> None:
+def go_back(g: Heroes, hero: int) -> None:
     """To where the hero last stood by right; if an enemy is there now, to its nearest site (HER-BAT-52)."""
-    seat = seat_of(hero)
-    field = g.stood[hero]
-    if field != NOWHERE and not geography.enemies_on(g, field, seat):
+    field, seat = g.stood[hero], seat_of(hero)
+    if geography.enemies_on(g, field, seat) and geography.towns_and_settlements(g, seat):
+        g.push("give_way", hero)
+    else:
         put_hero(g, hero, field)
-        return
+
+
+async def give_way(g: Heroes, hero: int) -> None:
+    """Its player chooses among sites that are equally near."""
+    field, seat = g.stood[hero], seat_of(hero)
     sites = geography.towns_and_settlements(g, seat)
-    if not sites:
-        put_hero(g, hero, field)
-        return
     distance = geography.of(g).distance
     far = {site: distance(field, site) for site in sites}
     options: list[Option] = [("to_field", site) for site in sites if far[site] == min(far.values())]
@@ -291,6 +285,7 @@ PHASES: Final[Mapping[str, Any]] = {
     "send_home": send_home,
     "retreat": retreat,
     "go_back": go_back,
+    "give_way": give_way,
     "surrender": surrender,
     "experience": experience,
     "victory": victory,

@@ -208,7 +208,7 @@ def reroll_sources(g: Heroes, attacker: int, kind: int, seat: int, spent: int) -
     options: list[Option] = []
     own = attack_abilities(g, attacker, kind).get("reroll")
     if own is not None and own.optional and not (own.limit == "once" and spent & 1):
-        moved = own.condition != "moved" or any(row[0] == "moved" and row[1] == attacker for row in g.rows)
+        moved = own.condition != "moved" or g.at[attacker] != g.origin
         options += [("reroll", 4 * ABILITY + n) for n, each in enumerate(g.rolled) if moved and each in own.faces]
     if not spent & 2 and any(row[0] == "luck_attack" and row[1] == seat for row in g.effects):
         options += [("reroll", 4 * LUCK + n) for n in range(len(g.rolled))]
@@ -509,8 +509,8 @@ async def push_back(g: Heroes, unit: int, target: int) -> None:
 
 async def fly_back(g: Heroes, unit: int) -> None:
     """Harpies may return to where they came from once the Retaliation is over."""
-    home = next((row[2] for row in g.rows if row[0] == "origin" and row[1] == unit), NOWHERE)
-    if g.at[unit] == NOWHERE or home in (NOWHERE, g.at[unit]) or fight.blocked(g, g.side[unit]) >> home & 1:
+    home = g.origin
+    if g.at[unit] in (NOWHERE, home) or fight.blocked(g, g.side[unit]) >> home & 1:
         return
     seat = g.hands_on[g.side[unit]]
     options: list[Option] = [("go", home), ("stay",)]

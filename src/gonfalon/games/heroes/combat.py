@@ -6,7 +6,6 @@ Questions: guards (pass, play), stand (fight, yield), defend_site (pay, pass), d
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -95,7 +94,15 @@ async def guards(g: Heroes, hero: int, field: int) -> None:
 # --------------------------------------------------------------------------- who fights
 
 
-async def engage(g: Heroes, hero: int, field: int) -> None:
+def engage(g: Heroes, hero: int, field: int) -> None:
+    """Against Neutral Units the combat begins; another player is asked first (HER-DIG-01)."""
+    if has_defender(g, hero, field):
+        g.push("stand", hero, field)
+    else:
+        begin(g, hero, field, NOBODY, NOBODY)
+
+
+async def stand(g: Heroes, hero: int, field: int) -> None:
     """The defender's choice, announced openly: accept defeat with a Secondary Hero, or pay for an undefended site
     (HER-HRO-15, HER-BAT-06 to 08, HER-VIS-17)."""
     seat = seat_of(hero)
@@ -118,9 +125,6 @@ async def engage(g: Heroes, hero: int, field: int) -> None:
         begin(g, hero, field, seat_of(leader), leader)
         return
     holder = geography.holder(g, field)
-    if not has_defender(g, hero, field):
-        begin(g, hero, field, NOBODY, NOBODY)
-        return
     price = (CONSTANTS.remote_defence_gold, 0, 0)
     options: list[Option] = [("pass",)]
     if g.can_pay(holder, price):
@@ -187,7 +191,9 @@ async def deploy(g: Heroes, side: int) -> None:
     HER-UNT-07)."""
     seat = g.sides[side]
     placed = deployed(g, side)
-    left = list((Counter(g.army[seat]) - Counter(placed)).elements())
+    left = list(g.army[seat])
+    for unit in placed:
+        left.remove(unit)
     spaces, most = places_to_deploy(g, side)
     if not left or len(placed) >= most:
         return
@@ -217,18 +223,22 @@ def guard_tiers(g: Heroes) -> list[int]:
     return [TIERS.index(tier) for tier in getattr(army, DIFFICULTIES[g.difficulty].id)]
 
 
-async def draw_guards(g: Heroes) -> None:
-    """The guards are drawn once the player has deployed; then everybody sees them (HER-NEU-17, HER-VIS-11). In the
-    Week of the Groovy Satyr one of them may be replaced."""
+def draw_guards(g: Heroes) -> None:
+    """The guards are drawn once the player has deployed; then everybody sees them (HER-NEU-17, HER-VIS-11)."""
     drawn = [g.draw_neutral(tier) for tier in guard_tiers(g)]
     g.offered = tuple(creature for creature in drawn if creature != NOBODY)
     g.tell("guards", g.field, *g.offered)
-    if g.offered and g.sum_of("neutral_redraw", g.sides[ATTACKER]):
-        options: list[Option] = [("pass",), *(("replace", each) for each in sorted(set(g.offered)))]
-        option = await Ask(g.sides[ATTACKER], "redraw", options, rule="HER-RND-09", about=g.offered)
-        if option[0] == "replace":
-            redraw(g, option[1])
     g.push("place_guards")
+    if g.offered and g.sum_of("neutral_redraw", g.sides[ATTACKER]):
+        g.push("redraw_guard")
+
+
+async def redraw_guard(g: Heroes) -> None:
+    """In the Week of the Groovy Satyr one of the guards may be replaced."""
+    options: list[Option] = [("pass",), *(("replace", each) for each in sorted(set(g.offered)))]
+    option = await Ask(g.sides[ATTACKER], "redraw", options, rule="HER-RND-09", about=g.offered)
+    if option[0] == "replace":
+        redraw(g, option[1])
 
 
 def redraw(g: Heroes, creature: int) -> None:
@@ -301,14 +311,13 @@ def combat_opening(g: Heroes, side: int) -> None:
     if g.sides[side] != NOBODY:
         draw_by_units(g, side)
         cover_of_darkness(g, side)
-        g.push("opening_cards", side)
+        if g.cards_of >> side & 1 and g.hand[g.sides[side]]:
+            g.push("opening_cards", side)
 
 
 async def opening_cards(g: Heroes, side: int) -> None:
     """Any number of cards, one after the other (HER-CRD-25)."""
     seat = g.sides[side]
-    if not g.cards_of >> side & 1 or not g.hand[seat]:
-        return
     options: list[Option] = [("pass",), *cards.playable(g, seat, "start")]
     verb, *args = await Ask(
         seat, "opening", options, rule="HER-BAT-77", about=(g.field,), window=True, default=("pass",)
@@ -321,7 +330,9 @@ async def opening_cards(g: Heroes, side: int) -> None:
 
 
 def draw_by_units(g: Heroes, side: int) -> None:
-    """Archangels: a card when a combat they take part in begins."""
+    """Archangels: a card when a combat they take part in begins, if the Deck is of use in it (HER-BAT-07)."""
+    if not g.cards_of >> side & 1:
+        return
     for unit in fight.living(g, side):
         drawing = fight.face(g, unit).passive.get("draw")
         if drawing is not None:
@@ -349,8 +360,10 @@ def has_azure(g: Heroes) -> bool:
 PHASES: Final[Mapping[str, Any]] = {
     "guards": guards,
     "engage": engage,
+    "stand": stand,
     "deploy": deploy,
     "draw_guards": draw_guards,
+    "redraw_guard": redraw_guard,
     "place_guards": place_guards,
     "raise_walls": raise_walls,
     "combat_opening": combat_opening,

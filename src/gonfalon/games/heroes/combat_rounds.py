@@ -72,25 +72,32 @@ def candidates(g: Heroes) -> list[int]:
     return [unit for unit in fastest if g.side[unit] == turn] or fastest
 
 
-async def next_unit(g: Heroes) -> None:
+def next_unit(g: Heroes) -> None:
     """The next activation, or the end of the round or of the combat (HER-BAT-48, HER-BAT-60)."""
-    if g.sum_of("raise", g.sides[ATTACKER]) or (
-        g.sides[DEFENDER] != NOBODY and g.sum_of("raise", g.sides[DEFENDER])
-    ):
-        await raise_dead(g)
-    if over(g):
+    if any(row[0] == "raise" for row in g.effects):
+        g.push("next_unit")
+        g.push("raise_dead")
+    elif over(g):
         g.push("combat_over")
-        return
+    else:
+        units = candidates(g)
+        if len(units) == 1:
+            choose_unit(g, units[0])
+        else:
+            g.push("pick_unit" if units else "round_end")
+
+
+async def pick_unit(g: Heroes) -> None:
+    """Units of a side with the same Initiative are ordered by their controller (HER-BAT-38)."""
     units = candidates(g)
-    if not units:
-        g.push("round_end")
-        return
-    unit = units[0]
-    if len(units) > 1:
-        seat = g.hands_on[g.side[unit]]
-        options: list[Option] = [("activate", g.at[each]) for each in units]
-        option = await Ask(seat, "next_unit", options, rule="HER-BAT-38", default=options[0])
-        unit = fight.unit_at(g, option[1])
+    options: list[Option] = [("activate", g.at[each]) for each in units]
+    seat = g.hands_on[g.side[units[0]]]
+    option = await Ask(seat, "next_unit", options, rule="HER-BAT-38", default=options[0])
+    choose_unit(g, fight.unit_at(g, option[1]))
+
+
+def choose_unit(g: Heroes, unit: int) -> None:
+    """This unit activates now."""
     g.last_side = (fight.initiative(g, unit), g.side[unit])
     g.push("next_unit")
     g.push("begin_activation", unit)
@@ -102,6 +109,14 @@ async def raise_dead(g: Heroes) -> None:
         while seat != NOBODY and g.use_up("raise", seat):
             if faction_of(g, seat) == "necropolis":
                 await town.reinforce_one(g, seat, (BRONZE,), "free", False)
+                show_packs(g, seat)
+
+
+def show_packs(g: Heroes, seat: int) -> None:
+    """A unit that fights and was reinforced turns to its Pack side on the board too."""
+    for unit, code in enumerate(g.unit):
+        if g.at[unit] != NOWHERE and g.sides[g.side[unit]] == seat and not code & 1 and code + 1 in g.army[seat]:
+            g.unit[unit] = code + 1
 
 
 async def round_end(g: Heroes) -> None:
@@ -135,7 +150,7 @@ async def round_end(g: Heroes) -> None:
 # --------------------------------------------------------------------------- activation
 
 
-async def begin_activation(g: Heroes, unit: int) -> None:
+def begin_activation(g: Heroes, unit: int) -> None:
     """A Paralysis Token is removed instead of the activation, a Defense Token discarded as it begins; then the
     Activation ability (HER-BAT-30, HER-BAT-35, HER-UNT-25)."""
     g.marks[unit] |= ACTED
@@ -147,14 +162,14 @@ async def begin_activation(g: Heroes, unit: int) -> None:
         g.marks[unit] = g.marks[unit] & ~DEFENDING | DEFENDED
     else:
         g.marks[unit] &= ~DEFENDED
-    if face(g, unit).on_activation:
-        await activation_ability(g, unit)
-    fight.row(g, "origin", unit, g.at[unit], "activation")
+    g.origin = g.at[unit]
     g.push("end_activation", unit)
     g.push("activation", unit)
+    if face(g, unit).on_activation:
+        activation_ability(g, unit)
 
 
-async def activation_ability(g: Heroes, unit: int) -> None:
+def activation_ability(g: Heroes, unit: int) -> None:
     """Healing, the Wraiths' and the Ghost Dragons' dread (HER-UNT-25)."""
     mine = face(g, unit).on_activation
     enemy = g.sides[1 - g.side[unit]]
@@ -162,7 +177,7 @@ async def activation_ability(g: Heroes, unit: int) -> None:
     if healing is not None and healing.target == "self":
         fight.heal(g, unit, healing.amount)
     elif healing is not None:
-        await mend(g, unit, healing.amount)
+        g.push("mend", unit, healing.amount)
     if "enemy_discard" in mine and enemy != NOBODY and g.hand[enemy]:
         card = g.hand[enemy][g.below(len(g.hand[enemy]))]
         g.lay_off(enemy, card)
@@ -217,9 +232,7 @@ def strike(g: Heroes, unit: int, space: int, at: int) -> None:
     """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). A Ranged Unit may step aside after
     it
     (HER-UNT-33)."""
-    if space != g.at[unit]:
-        fight.put_at(g, unit, space)
-        fight.row(g, "moved", unit, 1, "activation")
+    fight.put_at(g, unit, space)
     target = fight.unit_at(g, at)
     if target == NOBODY:
         fight.tear_down(g, at)
@@ -318,6 +331,9 @@ def end_activation(g: Heroes, unit: int) -> None:
 PHASES: Final[Mapping[str, Any]] = {
     "combat_round": combat_round,
     "next_unit": next_unit,
+    "pick_unit": pick_unit,
+    "raise_dead": raise_dead,
+    "mend": mend,
     "round_end": round_end,
     "begin_activation": begin_activation,
     "activation": activation,

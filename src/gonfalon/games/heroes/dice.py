@@ -69,7 +69,7 @@ async def attack_die(g: Heroes, seat: int) -> int:
 async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[int, ...]:
     """Roll, roll again where something allows it, and choose one of several dice if only one is kept."""
     g.rolled = tuple(face(g, die) for _ in range(dice))
-    g.tell("rolled", seat, die, *g.rolled)
+    g.tell("threw", seat, die, *g.rolled)
     lucky = 0
     while True:
         options = kept(g, die, keep) + rerolls(g, seat, die, lucky)
@@ -125,4 +125,4 @@ def roll_again(g: Heroes, seat: int, die: int, source: int, n: int) -> None:
     elif not g.sum_of("luck_attack", seat):
         g.use_up(LUCK_ROWS[die], seat)
     g.rolled = put(g.rolled, n, face(g, die))
-    g.tell("rolled_again", seat, die, *g.rolled)
+    g.tell("threw_again", seat, die, *g.rolled)

@@ -221,6 +221,7 @@ def fall(g: Heroes, unit: int) -> None:
     if card != NOBODY:
         lift(g, unit, card)
     elif g.unit[unit] != TOWER_UNIT and g.unit[unit] & 1:
+        g.flip(g.sides[g.side[unit]], g.unit[unit])
         g.unit[unit] ^= 1
         g.tell("turned_few", g.unit[unit], g.at[unit])
     else:
@@ -241,13 +242,16 @@ def lift(g: Heroes, unit: int, card: int) -> None:
 
 
 def defeat(g: Heroes, unit: int) -> None:
-    """A unit leaves the combat (HER-UNT-20); Skeletons raise others for a Necropolis player who beats them."""
+    """A unit leaves the combat and its owner's Unit Deck (HER-UNT-08, HER-UNT-20); Skeletons raise others for a
+    Necropolis player who beats them."""
     raising = face(g, unit).passive.get("on_defeat")
     g.tell("defeated", g.unit[unit], g.at[unit])
     g.at[unit] = NOWHERE
     g.marks[unit] = g.wounds[unit] = 0
     g.rows = tuple(each for each in g.rows if each[1] != unit)
-    enemy = g.sides[1 - g.side[unit]]
+    owner, enemy = g.sides[g.side[unit]], g.sides[1 - g.side[unit]]
+    if owner != NOBODY and g.unit[unit] != TOWER_UNIT:
+        g.dismiss(owner, g.unit[unit])
     if raising is not None and enemy != NOBODY:
         g.last("raise", enemy, 1, "combat")
 

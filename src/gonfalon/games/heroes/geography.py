@@ -7,8 +7,9 @@ seat lies in the slot of the same number, so its Town is `town_of(seat)`.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from .printed import LAYOUT, LOCATION_ID, LOCATIONS, field_at, walls_at
 from .state import NOBODY, NOWHERE, Heroes, seat_of
@@ -20,7 +21,12 @@ CENTER: Final = LAYOUT.positions.index("c")
 POSITIONS: Final = len(LAYOUT.positions)
 OFFSETS: Final = LAYOUT.offsets
 EDGES: Final = LAYOUT.edge_vectors
+OPPOSITE: Final = tuple((edge + 3) % len(EDGES) for edge in range(len(EDGES)))
+"""By edge: the same one, seen from the other side."""
 HIDDEN_TILE: Final = -1
+UNKNOWN: Final = (NOWHERE,) * POSITIONS
+OPEN: Final = (0,) * POSITIONS
+"""The locations and walls of a face-down tile, as far as anybody knows."""
 FAR_AWAY: Final = 99
 """The distance of what cannot be reached."""
 
@@ -39,9 +45,15 @@ def plus(a: Place, b: Place) -> Place:
     return a[0] + b[0], a[1] + b[1]
 
 
-def opposite(edge: int) -> int:
-    """The same edge, seen from the other side."""
-    return (edge + 3) % len(EDGES)
+class Lazy(dict[int, tuple[int, ...]]):
+    """What is worked out for a field or slot when somebody first asks."""
+
+    def __init__(self, work: Callable[[int], tuple[int, ...]]) -> None:
+        self.work = work
+
+    def __missing__(self, key: int) -> tuple[int, ...]:
+        value = self[key] = self.work(key)
+        return value
 
 
 @cache
@@ -74,6 +86,21 @@ class Grid:
             for first in range(0, len(self.places), POSITIONS)
         )
         """By slot: the slots that share an edge with it."""
+        self.rooms: Final[dict[int, tuple[Place, ...]]] = {}
+        """By field, as far as somebody has asked: where there is room for a new tile beside it."""
+        self._borders: Final[dict[Place, tuple[tuple[int, int, int], ...]]] = {}
+
+    def border(self, center: Place) -> tuple[tuple[int, int, int], ...]:
+        """Where a tile with this middle touches others: its position, the edge, and the field beyond."""
+        if center not in self._borders:
+            own = {plus(center, offset) for offset in OFFSETS}
+            self._borders[center] = tuple(
+                (position, edge, self.at[beyond])
+                for position, offset in enumerate(OFFSETS)
+                for edge, vector in enumerate(EDGES)
+                if (beyond := plus(plus(center, offset), vector)) in self.at and beyond not in own
+            )
+        return self._borders[center]
 
     def _around(self, place: Place) -> list[tuple[int, int]]:
         beyond = ((edge, self.at.get(plus(place, vector))) for edge, vector in enumerate(EDGES))
@@ -95,46 +122,51 @@ class Geography:
         self.locations: Final = tuple(
             location
             for tile, turned in zip(tiles, turns, strict=True)
-            for location in (locations_of(tile, turned) if tile >= 0 else (NOWHERE,) * POSITIONS)
+            for location in (locations_of(tile, turned) if tile >= 0 else UNKNOWN)
         )
         """By field: its location, NOWHERE on a face-down tile."""
         self.walls: Final = tuple(
             wall
             for tile, turned in zip(tiles, turns, strict=True)
-            for wall in (walls_of(tile, turned) if tile >= 0 else (0,) * POSITIONS)
+            for wall in (walls_of(tile, turned) if tile >= 0 else OPEN)
         )
+        """By field: a mask of the edges with a solid yellow line."""
         self.fields: Final = tuple(field for field, location in enumerate(self.locations) if location >= 0)
         """The face-up fields."""
-        self.passable: Final = tuple(map(self._passable, range(len(self.locations))))
+        self.passable: Final = Lazy(self._passable)
         """By field: where a path may go on, through face-down tiles too, which are taken for open (HER-TIL-05)."""
-        self.neighbours: Final = tuple(
-            tuple(to for to in ways if self.locations[to] >= 0) if self.locations[field] >= 0 else ()
-            for field, ways in enumerate(self.passable)
-        )
+        self.neighbours: Final = Lazy(self._neighbours)
         """By field: where a Hero may step (HER-MOV-14 to HER-MOV-16)."""
-        self.touching: Final = tuple(
-            tuple(to for _, to in around if self.locations[to] >= 0) for around in self.grid.touching
-        )
-        """By field: the face-up fields that share an edge with it, yellow lines or not."""
-        self.near_slots: Final = tuple(tuple(filter(self._face_down, slots)) for slots in self.grid.slots_by)
+        self.near_slots: Final = Lazy(lambda field: self._face_down(self.grid.slots_by[field]))
         """By field: the face-down tiles that it touches; yellow lines do not matter (HER-TIL-01)."""
-        self.beside: Final = tuple(tuple(filter(self._face_down, slots)) for slots in self.grid.slots_beside)
+        self.beside: Final = Lazy(lambda slot: self._face_down(self.grid.slots_beside[slot]))
         """By slot: the face-down tiles next to it."""
         self._sites: Final[dict[int, tuple[int, ...]]] = {}
         self._distances: Final[dict[int, dict[int, int]]] = {}
 
-    def _face_down(self, slot: int) -> bool:
-        return self.tiles[slot] == HIDDEN_TILE
+    def _face_down(self, slots: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([slot for slot in slots if self.tiles[slot] == HIDDEN_TILE])
 
     def _passable(self, field: int) -> tuple[int, ...]:
         """A Blocked Field is not entered; leaving one ignores its own frame (HER-MOV-15)."""
         locations, walls = self.locations, self.walls
         frame = 0 if locations[field] == BLOCKED else walls[field]
         return tuple(
-            to
-            for edge, to in self.grid.touching[field]
-            if locations[to] != BLOCKED and not frame >> edge & 1 and not walls[to] >> opposite(edge) & 1
+            [
+                to
+                for edge, to in self.grid.touching[field]
+                if locations[to] != BLOCKED and not frame >> edge & 1 and not walls[to] >> OPPOSITE[edge] & 1
+            ]
         )
+
+    def _neighbours(self, field: int) -> tuple[int, ...]:
+        """The same without what lies face down."""
+        locations = self.locations
+        return tuple([to for to in self.passable[field] if locations[to] >= 0]) if locations[field] >= 0 else ()
+
+    def touching(self, field: int) -> list[int]:
+        """The face-up fields that share an edge with a field, yellow lines or not."""
+        return [to for _, to in self.grid.touching[field] if self.locations[to] >= 0]
 
     def location(self, field: int) -> int:
         """The number of what is printed on a field, NOWHERE on a face-down tile."""
@@ -170,7 +202,7 @@ class Geography:
         return self._distances[a].get(b, FAR_AWAY)
 
 
-def reach(ways: tuple[tuple[int, ...], ...], start: int) -> dict[int, int]:
+def reach(ways: Mapping[int, tuple[int, ...]], start: int) -> dict[int, int]:
     """How many steps away everything is that can be reached."""
     steps = {start: 0}
     edge = [start]
@@ -199,9 +231,17 @@ def lying(centers: tuple[Place, ...], tiles: tuple[int, ...], turns: tuple[int, 
     )
 
 
+LAST: Final[list[tuple[Any, Any, Any, int, Geography]]] = []
+"""The map that was asked for last, and what it was made of: most often the same is asked for again."""
+
+
 def of(g: Heroes) -> Geography:
     """The map as everybody knows it."""
-    return lying(g.centers, g.tiles, g.turns, g.face_up)
+    for centers, tiles, turns, face_up, geography in LAST:
+        if tiles is g.tiles and turns is g.turns and face_up == g.face_up and centers is g.centers:
+            return geography
+    LAST[:] = [(g.centers, g.tiles, g.turns, g.face_up, lying(g.centers, g.tiles, g.turns, g.face_up))]
+    return LAST[0][-1]
 
 
 # --------------------------------------------------------------------------- who holds and guards what
@@ -210,11 +250,6 @@ def of(g: Heroes) -> Geography:
 def town_of(seat: int) -> int:
     """The Town of a seat's own Faction: the middle of its Starting Tile (HER-MAP-02, HER-SET-28)."""
     return POSITIONS * seat + CENTER
-
-
-def is_home(g: Heroes, field: int) -> bool:
-    """Whether a field is a Town or Settlement, where Heroes appear and beaten ones return."""
-    return of(g).locations[field] in (TOWN, SETTLEMENT)
 
 
 def holder(g: Heroes, field: int) -> int:
@@ -263,8 +298,3 @@ def black_cubes(g: Heroes, locations: tuple[int, ...] | None = None) -> int:
         and (locations is None or location in locations)
         and category(g, location) == "visitable"
     )
-
-
-def distance(g: Heroes, a: int, b: int) -> int:
-    """Steps between two Fields of the map as it is known now."""
-    return of(g).distance(a, b)

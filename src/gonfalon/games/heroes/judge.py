@@ -65,9 +65,9 @@ def army(g: Heroes, seat: int) -> float:
     value = sum(map(strength, g.army[seat]))
     if g.field == NOWHERE or seat not in g.sides:
         return value
-    for unit, before in enumerate(g.before):
-        if g.sides[g.side[unit]] == seat and before != TOWER_UNIT:
-            value += left(g, unit) - strength(before)
+    for unit, code in enumerate(g.unit):
+        if g.sides[g.side[unit]] == seat and g.at[unit] != NOWHERE and code != TOWER_UNIT:
+            value += left(g, unit) - strength(code)
         elif g.sides[g.side[unit]] == NOBODY:
             value -= 0.5 * left(g, unit)
     return value

@@ -61,6 +61,15 @@ from .state import (
 from .tiles import TURNS
 
 GROUPS: Final = ("start", "far", "near", "center")
+CORE_TILES, CORE_HEROES, CORE_WEEKS = numbers(TILES), numbers(HEROES), numbers(ASTROLOGERS)
+DECKS: Final = (deck(Ability), deck(Artifact), deck(Spell))
+"""The common piles before anybody has taken a card."""
+NEUTRAL_DECKS: Final = (
+    neutral_deck("bronze"),
+    neutral_deck("silver"),
+    neutral_deck("golden"),
+    neutral_deck("azure"),
+)
 DEFAULT_SCENARIO: Final = "brave_new_world"
 DEFAULT_DIFFICULTY: Final = "normal"
 PICKS: Final[Mapping[str, slice]] = {
@@ -152,6 +161,7 @@ def lay_combat(g: Heroes) -> None:
     g.before, g.strike, g.rows = (), (), ()
     g.walls = (NO_WALL,) * 4
     g.last_side = (NOBODY, NOBODY)
+    g.origin = NOWHERE
 
 
 # --------------------------------------------------------------------------- the map
@@ -165,7 +175,7 @@ def lay_map(g: Heroes) -> None:
     g.centers = tuple((place.at.q, place.at.r) for place in places)
     g.groups = tuple(GROUPS.index(place.slot) for place in places)
     g.turns = (0,) * len(places)
-    pool = list(numbers(TILES))
+    pool = list(CORE_TILES)
     g.shuffle(pool)
     tiles = [HIDDEN_TILE] * len(places)
     for slot in sorted(range(len(places)), key=lambda slot: -strictness(places[slot])):
@@ -207,7 +217,7 @@ def suits(place: MapTile, tile: int) -> bool:
 async def choose_hero(g: Heroes, seat: int) -> None:
     """A Faction that nobody has yet, and one of its Heroes (HER-SET-02, HER-SET-03)."""
     taken = {HEROES[hero].faction for hero in g.hero if hero != NOBODY}
-    free = [("hero", hero) for hero in numbers(HEROES) if HEROES[hero].faction not in taken]
+    free = [("hero", hero) for hero in CORE_HEROES if HEROES[hero].faction not in taken]
     _, hero = await Ask(seat, "hero", free, rule="HER-SET-03")
     g.hero = put(g.hero, seat, hero)
     g.tell("hero", seat, hero)
@@ -266,11 +276,11 @@ def lay_piles(g: Heroes) -> None:
     """The common Decks without the cards that Heroes start with, each with an open Discard Pile; Neutral Units by
     tier; the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26)."""
     owned = [card for hero in g.hero for card in starting_deck(hero)]
-    g.pile = tuple(g.shuffled(without(deck(kind), owned)) for kind in (Ability, Artifact, Spell))
+    g.pile = tuple(g.shuffled(without(cards, owned)) for cards in DECKS)
     for pile in range(len(g.pile)):
         g.open_discard(pile)
-    g.neutral_pile = tuple(g.shuffled(neutral_deck(tier)) for tier in ("bronze", "silver", "golden", "azure"))
-    weeks = tuple(week for week in numbers(ASTROLOGERS) for _ in range(ASTROLOGERS[week].copies))
+    g.neutral_pile = tuple(map(g.shuffled, NEUTRAL_DECKS))
+    weeks = tuple(week for week in CORE_WEEKS for _ in range(ASTROLOGERS[week].copies))
     g.weeks = g.shuffled(weeks)
 
 
@@ -319,7 +329,7 @@ def take_first(g: Heroes, seat: int, level: str) -> None:
 def bonus_end(g: Heroes) -> None:
     """Once all have their bonus, the Artifacts that are left are shuffled again if any was taken (HER-DIF-09)."""
     left = (*g.pile[ARTIFACT], *g.pile_discard[ARTIFACT])
-    if len(left) < len(deck(Artifact)):
+    if len(left) < len(DECKS[ARTIFACT]):
         g.pile = put(g.pile, ARTIFACT, g.shuffled(left))
         g.pile_discard = put(g.pile_discard, ARTIFACT, ())
         g.open_discard(ARTIFACT)

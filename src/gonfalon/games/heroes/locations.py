@@ -103,7 +103,7 @@ async def gain_choice(g: Heroes, hero: int, field: int, op: GainChoice) -> None:
 async def gain_mp(g: Heroes, hero: int, field: int, op: Movement) -> None:
     """The visiting Hero has more MP this Turn (HER-LOC-07, HER-LOC-46, HER-MOV-12)."""
     g.mp[hero] += op.amount
-    g.tell("gained_mp", hero, op.amount)
+    g.tell("mp_gained", hero, op.amount)
 
 
 async def change_morale(g: Heroes, hero: int, field: int, op: Morale) -> None:

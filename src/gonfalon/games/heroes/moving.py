@@ -33,7 +33,7 @@ from .state import NOBODY, NOWHERE, Heroes, seat_of
 
 def options(g: Heroes, seat: int) -> list[Option]:
     """What the Heroes of a seat may do with their own MP, in any order (HER-MOV-01, HER-MOV-08, HER-MOV-09)."""
-    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE and g.mp[hero] > 0]
+    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.mp[hero] > 0 and g.hero_at[hero] != NOWHERE]
     if heroes and g.hero_at[2 * seat] == g.hero_at[2 * seat + 1]:
         apart = parting(g, heroes)
         if apart:
@@ -46,23 +46,18 @@ def options(g: Heroes, seat: int) -> list[Option]:
 
 def parting(g: Heroes, heroes: list[int]) -> list[Option]:
     """Two Heroes that share a Field: the next MP moves one of them to a free Field (HER-MOV-13)."""
-    return [
-        ("move", hero, to)
-        for hero in heroes
-        for to in steps(g, hero, g.hero_at[hero], g.mp[hero])
-        if to not in g.hero_at
-    ]
+    return [("move", hero, to) for hero in heroes for to in steps_on(g, hero) if to not in g.hero_at]
 
 
 def actions(g: Heroes, hero: int) -> list[Option]:
     """All that one Hero may spend an MP on (HER-MOV-02, HER-MOV-03, HER-MOV-05, HER-MOV-06)."""
     at = g.hero_at[hero]
     geography = of(g)
-    found: list[Option] = [("move", hero, to) for to in steps(g, hero, at, g.mp[hero])]
+    found: list[Option] = [("move", hero, to) for to in steps_on(g, hero)]
     if category(g, geography.locations[at]) == "revisitable":
         found.append(("revisit", hero))
     found += [("reveal", hero, slot) for slot in geography.near_slots[at]]
-    if g.supply[seat_of(hero)] and tiles.sites(g.centers, at):
+    if g.supply[seat_of(hero)] and tiles.sites(geography.grid, at):
         found.append(("explore", hero))
     return found
 
@@ -89,7 +84,7 @@ def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
     only with MP to leave it again (HER-MOV-10, HER-LOC-42)."""
     geography, taken = of(g), g.hero_at
     locations, closed = geography.locations, closed_to(g, seat_of(hero))
-    ways = geography.touching[at] if flies(g, hero) else geography.neighbours[at]
+    ways = geography.touching(at) if flies(g, hero) else geography.neighbours[at]
     return [
         to
         for to in ways

@@ -264,12 +264,21 @@ def check(g: Heroes) -> None:
         for seat in g.in_order(max(g.active, 0)):
             if has_all_cubes(g, seat):
                 end_game(g, (seat,))
-    for n, effect in enumerate(SCENARIOS[g.scenario].victories):
-        for op in effect.ops:
-            if isinstance(op, WinFlag):
-                for field in geography.of(g).sites(LOCATION_ID[op.location]):
-                    if g.flag_of(field) != NOBODY:
-                        meet(g, g.flag_of(field), n)
+    for n, location in flags_to_win(g.scenario):
+        for field in geography.of(g).sites(location):
+            if g.flag_of(field) != NOBODY:
+                meet(g, g.flag_of(field), n)
+
+
+@cache
+def flags_to_win(scenario: int) -> tuple[tuple[int, int], ...]:
+    """The victory conditions that are met by flagging a location: their numbers and that location."""
+    return tuple(
+        (n, LOCATION_ID[op.location])
+        for n, effect in enumerate(SCENARIOS[scenario].victories)
+        for op in effect.ops
+        if isinstance(op, WinFlag)
+    )
 
 
 def has_all_cubes(g: Heroes, seat: int) -> bool:

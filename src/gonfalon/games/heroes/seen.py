@@ -116,6 +116,7 @@ OPEN: Final = (
     "walls",
     "spells",
     "last_side",
+    "origin",
     "strike",
     "rows",
 )
@@ -147,9 +148,21 @@ def redeal(g: Heroes, seats: Sequence[int]) -> None:
     redeal_gained(g, strangers, g.looker in strangers)
     for seat in range(g.players):
         redeal_hand(g, seat, seat in strangers)
-    g.neutral_pile = tuple(g.shuffled(tuple(sorted(pile))) for pile in g.neutral_pile)
-    g.weeks = g.shuffled(tuple(sorted(g.weeks)))
+    redeal_decks(g, g.looker in strangers)
     redeal_tiles(g)
+
+
+def redeal_decks(g: Heroes, looking: bool) -> None:
+    """The Neutral Decks and the Astrologers, with the card that a stranger's Rogues look at."""
+    decks = [*g.neutral_pile, g.weeks]
+    if looking and g.look_pile > OWN_DECK:
+        decks[g.look_pile - OWN_DECK - 1] += g.looked_at
+    decks = [g.shuffled(tuple(sorted(deck))) for deck in decks]
+    if looking and g.look_pile > OWN_DECK:
+        at = g.look_pile - OWN_DECK - 1
+        g.looked_at, decks[at] = decks[at][-1:], decks[at][:-1]
+    *tiers, g.weeks = decks
+    g.neutral_pile = tuple(tiers)
 
 
 def redeal_gained(g: Heroes, strangers: Sequence[int], looking: bool) -> None:

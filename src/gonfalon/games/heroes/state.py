@@ -156,6 +156,7 @@ class Heroes(State):
     before: tuple[int, ...]  # by fighting unit: the unit that was deployed
     walls: tuple[int, ...]  # by column of the Middle Row
     spells: tuple[int, int]  # by side: spells cast this Combat Round
+    origin: int  # the space on which the activated unit began its activation
     last_side: tuple[int, int]  # initiative and side of the last activation (HER-BAT-38)
     strike: tuple[int, ...]  # attacking unit, target, 1 for a retaliation
     rows: tuple[tuple[str, int, int, str, int], ...]  # (what, unit, amount, until, card) for fighting units
@@ -420,13 +421,17 @@ def asked(options: Sequence[Option]) -> Callable[[], Sequence[Option]]:
     return lambda: options
 
 
+TIER_OF: Final = tuple(TIERS.index(card.tier) if card.tier in TIERS else BRONZE for card in CREATURES)
+IS_NEUTRAL: Final = tuple(type(card) is Neutral for card in CREATURES)
+
+
 def tier_of(creature: int) -> int:
     """BRONZE to AZURE."""
-    return TIERS.index(CREATURES[creature].tier)
+    return TIER_OF[creature]
 
 
 def is_neutral(creature: int) -> bool:
-    return type(CREATURES[creature]) is Neutral
+    return IS_NEUTRAL[creature]
 
 
 def seat_of(hero: int) -> int:

@@ -6,6 +6,7 @@ Questions: `orientation` (turn_tile) how a revealed tile lies, `site` (site) whe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -17,15 +18,14 @@ from .geography import (
     EDGES,
     HIDDEN_TILE,
     OFFSETS,
+    OPPOSITE,
     POSITIONS,
     Geography,
+    Grid,
     Place,
-    grid_of,
     locations_of,
     of,
-    opposite,
     plus,
-    reach,
     walls_of,
 )
 from .state import Heroes
@@ -76,7 +76,7 @@ async def place(g: Heroes, seat: int, hero: int) -> None:
     option = await Ask(
         seat,
         "site",
-        lambda: ways_to_lay(of(g), sites(g.centers, g.hero_at[hero]), g.drawn_tile),
+        lambda: ways_to_lay(of(g), sites(of(g).grid, g.hero_at[hero]), g.drawn_tile),
         rule="HER-TIL-05",
         about=(tile,),
     )
@@ -115,14 +115,14 @@ def center_of(site: int) -> Place:
     return q - REACH, r - REACH
 
 
-@lru_cache(4096)
-def sites(centers: tuple[Place, ...], field: int) -> tuple[Place, ...]:
+def sites(grid: Grid, field: int) -> tuple[Place, ...]:
     """Where a tile next to a field has room and touches two others, also face-down ones (HER-TIL-03, HER-TIL-04,
     HER-TIL-08)."""
-    grid = grid_of(centers)
-    here = grid.places[field]
-    near = sorted({plus(plus(here, edge), offset) for edge in EDGES for offset in OFFSETS})
-    return tuple(center for center in near if fits(grid.at, center))
+    if field not in grid.rooms:
+        here = grid.places[field]
+        near = sorted({plus(plus(here, edge), offset) for edge in EDGES for offset in OFFSETS})
+        grid.rooms[field] = tuple(center for center in near if fits(grid.at, center))
+    return grid.rooms[field]
 
 
 def fits(at: dict[Place, int], center: Place) -> bool:
@@ -155,29 +155,28 @@ def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
     reached = islands(geography, slot)
     walls, locations = walls_of(tile, turn), locations_of(tile, turn)
     linked = 1 << slot if slot != NEW else 0
-    for position, offset in enumerate(OFFSETS):
-        if locations[position] == BLOCKED:
-            continue
-        place = plus(center, offset)
-        for edge, vector in enumerate(EDGES):
-            beyond = at.get(plus(place, vector))
-            if beyond is not None and not walls[position] >> edge & 1:
-                linked |= 0 if beyond_walls[beyond] >> opposite(edge) & 1 else reached[beyond]
+    for position, edge, beyond in geography.grid.border(center):
+        closed = walls[position] >> edge & 1 or beyond_walls[beyond] >> OPPOSITE[edge] & 1
+        if not closed and locations[position] != BLOCKED and geography.locations[beyond] != BLOCKED:
+            linked |= reached(beyond)
     return linked == (1 << len(geography.tiles)) - 1
 
 
 @lru_cache(128)
-def islands(geography: Geography, without: int) -> tuple[int, ...]:
-    """By field: a mask of the tiles that a path from it reaches when one tile is taken away; 0 for what lies on
-    that tile and for Blocked Fields."""
-    reached = [0] * len(geography.locations)
-    ways = tuple(tuple(to for to in ways if to // POSITIONS != without) for ways in geography.passable)
-    for field, location in enumerate(geography.locations):
-        if location != BLOCKED and field // POSITIONS != without and not reached[field]:
-            island = reach(ways, field)
-            mask = 0
-            for each in island:
-                mask |= 1 << each // POSITIONS
-            for each in island:
-                reached[each] = mask
-    return tuple(reached)
+def islands(geography: Geography, without: int) -> Callable[[int], int]:
+    """A function that tells which tiles a path from a field reaches when one tile is taken away, as a mask."""
+    known: dict[int, int] = {}
+
+    def reached(start: int) -> int:
+        if start not in known:
+            island, tiles = {start}, 0
+            edge = [start]
+            for field in edge:
+                tiles |= 1 << field // POSITIONS
+                new = [to for to in geography.passable[field] if to not in island and to // POSITIONS != without]
+                island.update(new)
+                edge += new
+            known.update(dict.fromkeys(island, tiles))
+        return known[start]
+
+    return reached

@@ -69,9 +69,10 @@ STABLED: Final = {
 
 
 @cache
-def units_of(name: str) -> tuple[int, ...]:
-    """The Units of a Faction in the core box."""
-    return tuple(number for number in numbers(UNITS) if UNITS[number].faction == name)
+def on_offer(name: str) -> tuple[tuple[int, int, Price], ...]:
+    """The Units of a Faction in the core box, the Dwelling each needs as a bit of `built`, and its cost."""
+    units = (number for number in numbers(UNITS) if UNITS[number].faction == name)
+    return tuple((unit, 1 << DWELLING + tier_of(unit), cost_of(2 * unit)) for unit in units)
 
 
 # --------------------------------------------------------------------------- what may be done
@@ -169,22 +170,17 @@ def population_options(g: Heroes, seat: int) -> list[Option]:
 
 def recruits(g: Heroes, seat: int) -> list[Option]:
     """Units of a tier with a Dwelling, of which nobody has the card (HER-UNT-43)."""
+    gold, materials, valuables = g.resources[3 * seat : 3 * seat + 3]
+    gold += g.sum_of("cost_off", seat)
+    owned = {unit >> 1 for army in g.army for unit in army}
     found: list[Option] = []
     for owner in buildings.boards(g, seat):
         built = g.built[owner]
-        for creature in units_of(faction_of(g, owner)):
-            if (
-                built >> DWELLING + tier_of(creature) & 1
-                and not owned(g, creature)
-                and g.can_pay(seat, recruit_cost(g, seat, creature))
-            ):
+        for creature, dwelling, cost in on_offer(faction_of(g, owner)):
+            affordable = cost[0] <= gold and cost[1] <= materials and cost[2] <= valuables
+            if affordable and built & dwelling and creature not in owned:
                 found.append(("recruit", creature))
     return found
-
-
-def owned(g: Heroes, creature: int) -> bool:
-    """Whether the card of a Faction Unit is in a Unit Deck."""
-    return any(2 * creature in army or 2 * creature + 1 in army for army in g.army)
 
 
 def reinforcements(g: Heroes, seat: int) -> list[Option]:

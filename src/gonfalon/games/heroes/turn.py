@@ -82,11 +82,15 @@ async def refresh(g: Heroes, seat: int) -> None:
         g.push("refresh", seat)
 
 
-async def turn_start(g: Heroes, seat: int) -> None:
-    """Buildings whose effect comes at the beginning of the Turn, in the order the player likes (HER-TRN-04)."""
+def turn_start(g: Heroes, seat: int) -> None:
+    """Buildings whose effect comes at the beginning of the Turn (HER-TRN-04)."""
+    if buildings.at_turn_start(g, seat):
+        g.push("moment", seat)
+
+
+async def moment(g: Heroes, seat: int) -> None:
+    """Such effects, in the order the player likes."""
     options = buildings.at_turn_start(g, seat)
-    if not options:
-        return
     verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04")
     if verb == "use":
         await buildings.use(g, seat, *args)
@@ -154,19 +158,18 @@ async def peek(g: Heroes, seat: int, option: Option) -> None:
     """Rogues: see the top card of a Deck, then put it back there or underneath."""
     pile = option[1]
     mark(g, seat, "peek")
-    *rest, card = deck_of(g, seat, pile)
-    lay_deck(g, seat, pile, tuple(rest))
-    g.looker, g.look_pile, g.looked_at = seat, pile, (card,)
+    g.looker, g.look_pile, g.looked_at = seat, pile, deck_of(g, seat, pile)[-1:]
+    lay_deck(g, seat, pile, deck_of(g, seat, pile)[:-1])
     g.reveal()
     g.tell("peeked", seat, pile, secret=g.looked_at, to=(seat,))
     choice = await Ask(seat, "peek", [("pass",), ("bury",)], rule="HER-UNT-30", about=(pile,))
-    (card,), rest = g.looked_at, deck_of(g, seat, pile)
-    g.looker, g.looked_at = NOBODY, ()
+    rest = deck_of(g, seat, pile)
     if choice[0] == "bury":
-        lay_deck(g, seat, pile, (card, *rest))
+        lay_deck(g, seat, pile, (*g.looked_at, *rest))
         g.tell("buried", seat, pile)
     else:
-        lay_deck(g, seat, pile, (*rest, card))
+        lay_deck(g, seat, pile, (*rest, *g.looked_at))
+    g.looker, g.looked_at = NOBODY, ()
 
 
 def deck_of(g: Heroes, seat: int, pile: int) -> tuple[int, ...]:
@@ -217,11 +220,14 @@ def turn_end(g: Heroes, seat: int) -> None:
     g.push("free_step", seat)
 
 
-async def free_step(g: Heroes, seat: int) -> None:
-    """Logistics and Nomads: a hero moves to an adjacent Empty Field, once for each of them."""
-    nomads = unused(g, seat, NOMADS, "nomads")
-    if nomads <= 0 and not g.sum_of("free_step", seat):
-        return
+def free_step(g: Heroes, seat: int) -> None:
+    """Logistics and Nomads give one each."""
+    if unused(g, seat, NOMADS, "nomads") > 0 or g.sum_of("free_step", seat):
+        g.push("take_step", seat)
+
+
+async def take_step(g: Heroes, seat: int) -> None:
+    """A hero moves to an adjacent Empty Field."""
     steps = free_steps(g, seat)
     if not steps:
         return
@@ -298,37 +304,38 @@ def speakers(g: Heroes, seat: int) -> tuple[int, ...]:
     return (attacker, defender, *(each for each in others[1:] if each != defender))
 
 
-async def offers(g: Heroes, seat: int, passes: int) -> None:
+def offers(g: Heroes, seat: int, passes: int) -> None:
     """One after the other takes one complete Town or Morale Action until all have passed in a row; whoever has
     nothing to use is not asked (HER-DIG-07, HER-TWN-10, HER-RND-13)."""
     order = speakers(g, seat)
-    if passes >= len(order):
-        return
-    following = next_in(order, seat)
-    choices: list[Option] = [*town.options(g, seat), *morale.options(g, seat)]
-    option: Option = ("pass",)
-    if choices or buildings.might_buy(g, seat):
-        option = await Ask(
-            seat, "offers", [("pass",), *choices], rule="HER-DIG-07", window=True, default=("pass",)
-        )
+    while passes < len(order):
+        if town.options(g, seat) or morale.options(g, seat) or buildings.might_buy(g, seat):
+            g.push("offer", seat, passes)
+            return
+        seat, passes = next_in(order, seat), passes + 1
+
+
+async def offer(g: Heroes, seat: int, passes: int) -> None:
+    """A Town or Morale Action for one player."""
+    following = next_in(speakers(g, seat), seat)
+    choices: list[Option] = [("pass",), *town.options(g, seat), *morale.options(g, seat)]
+    option = await Ask(seat, "offers", choices, rule="HER-DIG-07", window=True, default=("pass",))
     if option[0] == "pass":
         g.push("offers", following, passes + 1)
     else:
         await then(g, ("offers", following, 0), DEEDS[option[0]](g, seat, option))
 
 
-def offer(g: Heroes, order: tuple[int, ...]) -> None:
-    """Open the window, beginning with the first of these seats."""
-    g.push("offers", order[0], 0)
-
-
 PHASES: Final[dict[str, Any]] = {
     "turn": turn,
     "refresh": refresh,
     "turn_start": turn_start,
+    "moment": moment,
     "act": act,
     "turn_end": turn_end,
     "free_step": free_step,
+    "take_step": take_step,
     "turn_close": turn_close,
     "offers": offers,
+    "offer": offer,
 }

@@ -39,7 +39,7 @@ MINE_INCOME: Final = {
 }
 
 
-async def visit(g: Heroes, hero: int, field: int) -> None:
+def visit(g: Heroes, hero: int, field: int) -> None:
     """What happens depends on the category of the location; guards are gone from now on (HER-MAP-05 to 15)."""
     kind = category(g, of(g).locations[field])
     fresh = not g.visited >> field & 1
@@ -48,9 +48,17 @@ async def visit(g: Heroes, hero: int, field: int) -> None:
     if kind != "empty":
         g.visited |= 1 << field
     scenario.pick_up(g, hero, field)
-    if kind == "flaggable":
+    if kind in ("flaggable", "revisitable") or (kind == "visitable" and fresh):
+        g.push("receive", hero, field)
+    else:
+        scenario.check(g)
+
+
+async def receive(g: Heroes, hero: int, field: int) -> None:
+    """The flag or the effect of a field that is visited."""
+    if category(g, of(g).locations[field]) == "flaggable":
         await flag(g, hero, field)
-    elif kind == "revisitable" or (kind == "visitable" and fresh):
+    else:
         await locations.resolve(g, hero, field)
     scenario.check(g)
 
@@ -120,7 +128,7 @@ def produce(g: Heroes, seat: int, resource: int, amount: int, first: bool) -> No
     HER-LOC-30, HER-LOC-33)."""
     n = yields(g, amount)
     g.raise_income(seat, resource, n)
-    g.tell("income", seat, resource, n)
+    g.tell("income_raised", seat, resource, n)
     if first:
         markets.receive_one(g, seat, resource, n)
 
@@ -142,6 +150,8 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
     g.tell("settled", seat, field, g.settled_as(field))
     if verb == "reinforce":
         g.pay(seat, town.reinforce_cost(g, seat, what, price))
+        if not first:
+            town.use_all(g, seat, "cost_off")
         g.flip(seat, 2 * what)
         g.tell("reinforced", seat, what)
     else:
@@ -154,4 +164,4 @@ def ready(g: Heroes, seat: int, price: str) -> list[int]:
     return [creature for creature in fews if g.can_pay(seat, town.reinforce_cost(g, seat, creature, price))]
 
 
-PHASES: Final[Mapping[str, Phase]] = {"visit": visit, **moving.PHASES, **markets.PHASES}
+PHASES: Final[Mapping[str, Phase]] = {"visit": visit, "receive": receive, **moving.PHASES, **markets.PHASES}
