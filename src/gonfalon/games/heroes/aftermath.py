@@ -72,10 +72,10 @@ def combat_over(g: Heroes) -> None:
     g.tell("combat_won", (attacker, defender)[winner], field)
     if winner == ATTACKER:
         if defender == NOBODY:
-            g.push("victory", hero, field, TOP_LEVEL + 1 if azure else guarded, before[ATTACKER])
+            g.push("victory", hero, field, TOP_LEVEL + 1 if azure else guarded, before[ATTACKER], 1)
         elif enemy == NOBODY:
             replenish(g, defender)
-            g.push("victory", hero, field, 0, before[ATTACKER])
+            g.push("victory", hero, field, 0, before[ATTACKER], 0)
         else:
             g.push("beaten", enemy, hero, field, 1 + before[DEFENDER])
     elif defender == NOBODY:
@@ -115,7 +115,7 @@ async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> 
     for hero in others:
         take_off(g, hero)
     enemy_level = level - 1 if level and is_main(loser) else 0
-    g.push("victory", winner, field, enemy_level, before)
+    g.push("victory", winner, field, enemy_level, before, 0)
     g.push("relocate", loser)
 
 
@@ -133,8 +133,10 @@ def penalties(g: Heroes, loser: int, winner: int, by: int) -> None:
 
 
 async def beaten_attacker(g: Heroes, loser: int, winner: int, by: int, before: int) -> None:
-    """The attacking hero is beaten by another player, be it by Units alone (HER-BAT-76, HER-BXP-08)."""
+    """The attacking hero is beaten by another player, be it by Units alone (HER-BAT-76, HER-BXP-08). The last
+    Units of both may have fallen together (HER-BAT-60)."""
     penalties(g, loser, winner, by)
+    replenish(g, by)
     if winner != NOBODY and is_main(winner) and is_main(loser):
         g.push("experience", by, before, g.level(by))
     g.push("relocate", loser)
@@ -155,7 +157,7 @@ async def send_home(g: Heroes, hero: int) -> None:
     """A defeated Main Hero moves to a Town or Settlement of its player; without one the player is eliminated
     (HER-BAT-62, HER-END-03, HER-END-04, HER-MOV-20)."""
     seat = seat_of(hero)
-    sites = [site for site in geography.towns_and_settlements(g, seat) if not lost_site(g, hero, site)]
+    sites = refuges(g, hero)
     if not sites:
         scenario.eliminate(g, seat)
         return
@@ -165,9 +167,15 @@ async def send_home(g: Heroes, hero: int) -> None:
     put_hero(g, hero, option[1])
 
 
-def lost_site(g: Heroes, hero: int, site: int) -> bool:
-    """The site it was beaten on is about to be taken by an enemy hero who stands there."""
-    return g.hero_at[hero] == site and bool(geography.enemies_on(g, site, seat_of(hero)))
+def refuges(g: Heroes, hero: int) -> list[int]:
+    """The Towns and Settlements a hero may go to; one that it was beaten on is about to be taken by the enemy hero
+    who stands there."""
+    seat = seat_of(hero)
+    return [
+        site
+        for site in geography.towns_and_settlements(g, seat)
+        if g.hero_at[hero] != site or not geography.enemies_on(g, site, seat)
+    ]
 
 
 def put_hero(g: Heroes, hero: int, field: int) -> None:
@@ -246,24 +254,19 @@ async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> 
         await levels.gain_experience(g, seat, CONSTANTS.experience_equal)
 
 
-def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int) -> None:
+def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int, guards: int) -> None:
     """Experience for a Main Hero, cards that follow a victory, then the visit (HER-BXP-05, HER-BXP-06,
     HER-BAT-73).
-    Guards may be left where an enemy hero stood before them (HER-VAR-13)."""
+    Where an enemy hero stood before guards, these are fought next (HER-VAR-13)."""
     if g.gone >> seat_of(hero) & 1 or g.hero_at[hero] != field:
         return
-    if geography.guarded(g, field) and not enemy_level_of_guards(g, field, enemy_level):
+    if geography.guarded(g, field) and not guards:
         g.push("guards", hero, field)
     else:
         g.push("visit", hero, field)
     g.push("after_victory", seat_of(hero))
     if is_main(hero) and enemy_level:
         g.push("experience", seat_of(hero), enemy_level, own_level)
-
-
-def enemy_level_of_guards(g: Heroes, field: int, enemy_level: int) -> bool:
-    """Whether the combat just won was that against the guards of the field."""
-    return enemy_level in (geography.of(g).difficulty(field), TOP_LEVEL + 1)
 
 
 async def after_victory(g: Heroes, seat: int) -> None:

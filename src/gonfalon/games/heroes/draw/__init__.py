@@ -1,0 +1,99 @@
+"""How Heroes looks: the map, the towns and a fight as SVG, what lies beside them as HTML, all from a view only.
+
+The board shows one context at a time. Everything of a context has its class (`in-map`, `in-fight`, `in-town0`);
+the panel `contexts` holds the tabs, and the style sheet shows what the chosen one stands for. `static` never
+changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name carries that
+name as `data-target`; where several elements share a name, those without a `tabindex` only show its state.
+draw.css, next to this folder, has the states and the dark colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from htpy import Element, span
+
+from gonfalon.core import View
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.words import Words
+
+from .aims import highlights, meant, targets, told_of
+from .choices import die
+from .hexes import SIZE
+from .panels import areas, contexts, hand, piles
+from .seats import arms, bearer, bearers, seats
+from .static import board
+from .town import towns
+from .whole import fight_layers, map_layers, picture
+
+__all__ = [
+    "REACTIONS",
+    "SIZE",
+    "arms",
+    "bearers",
+    "dice",
+    "groups",
+    "highlights",
+    "meant",
+    "panels",
+    "picture",
+    "ribbon",
+    "sides",
+    "static",
+    "targets",
+]
+
+REACTIONS: Final = True
+"""Cards are played on what others do (HER-BAT-57), and Town Actions in others' turns (HER-DIG-07)."""
+
+STEPS: Final = ("setup", "turn", "combat")
+
+
+def static(words: Words, view: View) -> Element:
+    """The frame, the paper of the map, and what all else refers to."""
+    return board(words)
+
+
+def groups(words: Words, view: View) -> dict[str, Element]:
+    """What changes on the board, by id, in the order in which it is drawn."""
+    return {
+        **map_layers(words, view),
+        **fight_layers(words, view),
+        **dict(towns(words, view)),
+    }
+
+
+def panels(words: Words, view: View) -> dict[str, Element]:
+    """What lies beside the board, by id."""
+    return {
+        "contexts": contexts(words, view),
+        **seats(words, view),
+        "areas": areas(words, view),
+        "hand": hand(words, view),
+        "piles": piles(words, view),
+    }
+
+
+def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
+    """Setup, a player's turn, or a combat."""
+    g: Heroes = view.state
+    current = "setup" if not g.round else "combat" if g.field >= 0 else "turn"
+    return [(words(f"draw-step-{step}"), step == current and not view.over) for step in STEPS]
+
+
+def dice(words: Words, faces: Sequence[int]) -> Element:
+    """Attack Dice, as they fell."""
+    return span(".dice")[[die("attack", face, f"{face:+d}" if face else "0") for face in faces]]
+
+
+def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
+    """Whose arms stand at a line of the log."""
+    g: Heroes = view.state
+    if fact[0] == "over":
+        return tuple(bearer(g, seat) for seat in fact[1:] if 0 <= seat < g.players)
+    for kind, n in told_of(fact):
+        seat = n if kind == "seat" else n // 2
+        if kind in ("seat", "hero") and seat < g.players:
+            return (bearer(g, seat),)
+    return ()

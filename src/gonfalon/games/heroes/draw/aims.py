@@ -1,0 +1,182 @@
+"""What options and lines of the log refer to, by the names under which it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from gonfalon.core import Option, View
+from gonfalon.games.heroes.state import NOWHERE, Heroes
+from gonfalon.games.heroes.tell import TOLD
+
+from .offers import ON_CARDS, Offer, offer_of
+
+Names = tuple[str, ...]
+KINDS: Final = 8
+"""So many kinds of buildings there are; the log tells them by faction, a town has one of each."""
+SPELL_BOOK: Final = 2
+"""The number of the Spell Book Token."""
+
+
+# --------------------------------------------------------------------- options
+
+
+def targets(view: View, option: Option) -> Names:
+    """What an option refers to, in order; nothing where only a button can say it."""
+    verb, *args = option
+    if verb in NAMED:
+        return NAMED[verb](view, *args)
+    return tuple(f"{name}-{n}" for name, n in zip(PLAIN.get(verb, ()), args))
+
+
+PLAIN: Final[Mapping[str, Names]] = {
+    "hero": ("pick",),
+    "turn_tile": ("turn",),
+    "discard": ("card",),
+    "take": ("card",),
+    "on_top": ("card",),
+    "remove": ("card",),
+    "site": ("site", "turn"),
+    "build": ("building",),
+    "use": ("building",),
+    "recruit": ("creature",),
+    "reinforce": ("creature",),
+    "replace": ("creature",),
+    "flip": ("creature",),
+    "hire": ("field",),
+    "trade": ("trade",),
+    "from_deck": ("deck",),
+    "peek": ("deck",),
+    "from_discard": ("discards",),
+    "resource": ("resource",),
+    "keep_die": ("die",),
+    "name": ("seat",),
+    "to_hero": ("hero",),
+    "to_field": ("field",),
+    "to_slot": ("slot",),
+    "deploy": ("creature", "space"),
+    "gate": ("space",),
+    "go": ("space",),
+    "activate": ("space",),
+    "target": ("space",),
+}
+"""Verbs whose numbers are those of what is touched, and what that is called where it is drawn."""
+
+
+def play(view: View, card: int, way: int) -> Names:
+    """The effect, where a card has several to choose from or may also be put to another use; else the card."""
+    return (f"way-{4 * card + way}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
+
+
+def chosen_by_way(offer: Offer, card: int) -> bool:
+    return len(offer.ways(card)) != 1 or card in offer.firsts(*ON_CARDS)
+
+
+def whose(view: View, hero: int) -> Names:
+    """The hero is named where several may act; a single one need not be."""
+    return (f"hero-{hero}",) if len(offer_of(view).heroes) > 1 else ()
+
+
+def move(view: View, hero: int, field: int) -> Names:
+    return (*whose(view, hero), f"field-{field}")
+
+
+def revisit(view: View, hero: int) -> Names:
+    """Where the hero stands."""
+    g: Heroes = view.state
+    field = g.hero_at[hero]
+    return (*whose(view, hero), f"field-{field}") if field != NOWHERE else ()
+
+
+def reveal(view: View, hero: int, slot: int) -> Names:
+    return (*whose(view, hero), f"slot-{slot}")
+
+
+def explore(view: View, hero: int) -> Names:
+    return whose(view, hero)
+
+
+def spell_book(view: View) -> Names:
+    return (f"token-{SPELL_BOOK}",)
+
+
+def reroll(view: View, code: int) -> Names:
+    """The die; what lets it be rolled again, if that is a choice, a menu asks."""
+    return (f"die-{code % 4}",)
+
+
+def attack(view: View, space: int, target: int) -> Names:
+    """From where and whom; whom alone, where it can be done from one space only."""
+    if offer_of(view).attackers(target) == 1:
+        return (f"space-{target}",)
+    return f"space-{space}", f"space-{target}"
+
+
+def defend(view: View, space: int) -> Names:
+    """A unit that goes somewhere and defends itself there."""
+    return "stance-1", f"space-{space}"
+
+
+NAMED: Final[Mapping[str, Callable[..., Names]]] = {
+    "play": play,
+    "move": move,
+    "revisit": revisit,
+    "reveal": reveal,
+    "explore": explore,
+    "spell_book": spell_book,
+    "reroll": reroll,
+    "attack": attack,
+    "defend": defend,
+}
+
+
+# ---------------------------------------------------------------- what is not offered
+
+
+def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
+    """Options that somebody may mean who has pointed at these, offered or not. What is made of the same numbers as
+    its targets need not be told here."""
+    g: Heroes = view.state
+    offer, named = offer_of(view), dict(things)
+    heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [2 * g.active]
+    if "field" in named:
+        for hero in heroes:
+            yield "move", hero, named["field"]
+    elif "slot" in named:
+        for hero in heroes:
+            yield "reveal", hero, named["slot"]
+    elif "way" in named:
+        yield "play", named["way"] // 4, named["way"] % 4
+    elif "creature" in named and "space" not in named:
+        yield ("reinforce" if 2 * named["creature"] in g.army[offer.seat] else "recruit"), named["creature"]
+    elif "token" in named:
+        yield ("spell_book",)
+
+
+# ------------------------------------------------------------------------- log
+
+
+def told_of(fact: Sequence[Any]) -> list[tuple[str, int]]:
+    """What a fact is about: pairs of a kind and a number."""
+    name, *args = fact
+    return [(kind, n) for kind, n in zip(TOLD.get(name, ()), args) if isinstance(n, int) and n >= 0]
+
+
+def highlights(view: View, fact: Sequence[Any]) -> Names:
+    """What a line of the log speaks of: places, heroes and cards; of players only if nothing else is named."""
+    told = told_of(fact)
+    things = [f"{DRAWN[kind]}-{n % KINDS if kind == 'edifice' else n}" for kind, n in told if kind in DRAWN]
+    return tuple(dict.fromkeys(things or [f"seat-{n}" for kind, n in told if kind == "seat"]))
+
+
+DRAWN: Final[Mapping[str, str]] = {
+    "field": "field",
+    "from": "field",
+    "slot": "slot",
+    "hero": "hero",
+    "space": "space",
+    "card": "card",
+    "edifice": "building",
+    "creature": "creature",
+}
+"""By what a fact tells: the name of it where it is drawn."""

@@ -1,0 +1,240 @@
+"""Cards: their faces as HTML for the hand, and small ones as SVG for pictures.
+
+A card is `card-12`; where it may be played in several ways, each of its effects is `way-49`: four times the card
+and the effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from htpy import Element, Node, div, p, span
+
+from gonfalon.games.heroes.printed import CARDS, HEROES
+from gonfalon.games.heroes.printed_cards import (
+    Ability,
+    Artifact,
+    EmpoweredStatistic,
+    Spell,
+    SpellScroll,
+    Statistic,
+    WarMachine,
+)
+from gonfalon.games.heroes.printed_heroes import Specialty
+from gonfalon.lore.phrases import printed
+from gonfalon.lore.svg import area, broken, fitted
+from gonfalon.lore.words import Words
+
+from .colours import PEN as pen
+from .colours import figure, mark
+from .heraldry import at, colour_of
+from .names import card_name, owner_of, sentence
+
+BOTTOM: Final = 3
+"""The way to play a Spell for its bottom effect."""
+STATISTICS: Final = ("attack", "defense", "power", "knowledge")
+WIDE, HIGH = 104, 146
+ROMAN: Final = {1: "I", 4: "IV", 6: "VI"}
+CAPS: Final = ("minor", "major", "relic")
+
+
+class Way(NamedTuple):
+    """One effect of a card: its number as `play` names it, its moment, what it says. `step` is the Power that a
+    level of a Spell needs, `expert` an effect that costs an Expert use."""
+
+    way: int
+    timing: str
+    text: str
+    expert: bool = False
+    step: int = -1
+
+
+def kind_of(card: int) -> str:
+    """What a card is, as its ribbon says."""
+    shown = CARDS[card]
+    kinds = {
+        Statistic: "statistic",
+        EmpoweredStatistic: "statistic",
+        Ability: "ability",
+        Spell: "spell",
+        Artifact: "artifact",
+        Specialty: "specialty",
+        WarMachine: "war-machine",
+        SpellScroll: "spell-scroll",
+    }
+    return kinds[type(shown)]
+
+
+def colour_of_card(card: int) -> str:
+    """The colour of its picture: of the kind, the school, or the faction."""
+    shown: Any = CARDS[card]
+    if isinstance(shown, Specialty):
+        return colour_of(HEROES[owner_of(card)].faction)
+    if isinstance(shown, Spell):
+        return f"school-{shown.school}"
+    kind = kind_of(card)
+    return kind if kind in ("statistic", "ability", "artifact") else "artifact"
+
+
+def sign_of_card(card: int) -> str:
+    """The charge on its picture."""
+    shown: Any = CARDS[card]
+    if isinstance(shown, Specialty):
+        return f"faction_{HEROES[owner_of(card)].faction}"
+    if isinstance(shown, Spell):
+        return f"school_{shown.school}"
+    if kind_of(card) == "statistic":
+        return next((each for each in STATISTICS if each in shown.id), "power")
+    return {"ability": "expert", "artifact": "valuables"}.get(kind_of(card), "materials")
+
+
+@lru_cache(1 << 10)
+def ways_of(words: Words, card: int) -> tuple[Way, ...]:
+    """All effects of a card, in the order of its face."""
+    shown: Any = CARDS[card]
+    if isinstance(shown, (Statistic, Ability)):
+        return (
+            Way(0, shown.basic.timing, printed(words, shown.basic, "text")),
+            Way(1, shown.expert.timing, printed(words, shown.expert, "text"), expert=True),
+        )
+    if isinstance(shown, Spell):
+        levels = (
+            Way(n, shown.timing, printed(words, level, "text"), step=level.power)
+            for n, level in enumerate(shown.levels)
+        )
+        return (*levels, Way(BOTTOM, shown.alternative.timing, printed(words, shown.alternative, "text")))
+    options = getattr(shown, "options", getattr(shown, "effects", ()))
+    if options:
+        return tuple(Way(n, each.timing, printed(words, each, "text")) for n, each in enumerate(options))
+    return (Way(0, getattr(shown, "timing", "instant"), printed(words, shown, "text")),)
+
+
+def about(words: Words, card: int) -> str:
+    """What the ribbon says: the kind, and of which school, level or hero."""
+    shown: Any = CARDS[card]
+    kind = words(f"draw-kind-{kind_of(card)}")
+    if isinstance(shown, Spell):
+        return f"{kind} · {words(f'draw-school-{shown.school}')}"
+    if isinstance(shown, Artifact):
+        return f"{kind} · {words(f'draw-artifact-{shown.level}')}"
+    if isinstance(shown, Specialty):
+        return f"{kind} · {ROMAN[shown.level]}"
+    return kind
+
+
+@lru_cache(1 << 10)
+def card_label(words: Words, card: int) -> str:
+    """A card with all it says."""
+    shown = CARDS[card]
+    head = printed(words, shown, "text") if isinstance(shown, Spell) else ""
+    return sentence(
+        [f"{card_name(words, card)}, {about(words, card)}", head, *(way.text for way in ways_of(words, card))]
+    )
+
+
+# ------------------------------------------------------------------------- hand
+
+
+@lru_cache(1 << 11)
+def held(
+    words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, note: str = ""
+) -> Element:
+    """A card in a hand; `ways`: effects that are touched by themselves, `n`: so many of the same."""
+    touch = {"data-target": f"card-{card}", "tabindex": "-1", "role": "button"} if target else {"role": "group"}
+    shown: Any = CARDS[card]
+    kinds = f"card {kind_of(card)}" + (" several" if n > 1 else "")
+    label = card_label(words, card)
+    return div({"class": kinds, "aria-label": f"{label}. ×{n}" if n > 1 else label, **touch})[
+        picture(words, card, n),
+        p(".said")[printed(words, shown, "text")] if isinstance(shown, Spell) else None,
+        div(".ways")[[way_row(words, card, way, way.way in ways) for way in ways_of(words, card)]],
+        note and p(".note")[note],
+    ]
+
+
+@lru_cache(1 << 10)
+def picture(words: Words, card: int, n: int) -> Element:
+    """The head of a card: its charge on its colour, the name, the ribbon."""
+    name = card_name(words, card)
+    return div(".card-head")[
+        pen(
+            "svg",
+            pen("rect", fill=colour_of_card(card), **area(0, 0, 48, 48, 5)),
+            figure(sign_of_card(card), 24, 24, 34, "cloth"),
+            viewBox="0 0 48 48",
+            classes="charge",
+            aria_hidden="true",
+        ),
+        span(".card-name")[name, n > 1 and span(".so-many")[f"×{n}"]],
+        span(".card-kind")[about(words, card)],
+    ]
+
+
+def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
+    """An effect: its moment, and what it says; of a Spell the Power it takes."""
+    said = words(f"draw-timing-{way.timing}")
+    kinds = ["way", "expert" if way.expert else "", "step" if way.step >= 0 else ""]
+    touch = (
+        {
+            "data-target": f"way-{4 * card + way.way}",
+            "tabindex": "-1",
+            "role": "button",
+            "aria-label": f"{card_name(words, card)}: {way.text}".rstrip("."),
+        }
+        if touched
+        else {}
+    )
+    sign: Node = mark(f"effect_{way.timing}", "ink2", said)
+    if way.step >= 0:
+        power = words("draw-power-needed", n=way.step)
+        sign = span(".orbs")[[mark("power", "ink", power if not n else "") for n in range(max(way.step, 1))]]
+        if not way.step:
+            sign = span(".orbs.none")[mark("power", "ink2", power)]
+    return div({"class": " ".join(filter(None, kinds)), **touch})[
+        sign,
+        span(".text")[way.text],
+        way.expert and mark("expert", "old-brass", words("draw-expert"), "mark crown"),
+    ]
+
+
+# ------------------------------------------------------------------------- small
+
+
+@lru_cache(1 << 9)
+def small(words: Words, card: int) -> Element:
+    """A card so small that only its name and its charge are seen."""
+    name = card_name(words, card)
+    lines = broken(name, 13)
+    return pen.group(
+        pen("rect", fill="raised", stroke="ink", stroke_width=1.4, **area(0, 0, WIDE, HIGH, 6)),
+        pen("rect", fill=colour_of_card(card), **area(6, 44, WIDE - 12, 74, 2)),
+        figure(sign_of_card(card), WIDE / 2, 81, 48, "cloth"),
+        *(
+            pen.text(
+                line,
+                WIDE / 2,
+                21 + 16 * n,
+                fitted(line, (WIDE - 10) / 0.86, 14.5, True),
+                serif=True,
+                bold=True,
+                anchor="middle",
+            )
+            for n, line in enumerate(lines[:2])
+        ),
+        pen.text(
+            words(f"draw-kind-{kind_of(card)}"), WIDE / 2, 136, 10.5, "ink2", anchor="middle", letter_spacing=0.4
+        ),
+    )
+
+
+def laid(words: Words, card: int, x: float, y: float, scale: float) -> Element:
+    """The same on a picture."""
+    return pen.group(small(words, card), transform=at(x, y, scale))
+
+
+def hand_of(cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """The different cards of a hand, and how many there are of each."""
+    for card in dict.fromkeys(cards):
+        yield card, cards.count(card)

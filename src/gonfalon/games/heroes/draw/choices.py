@@ -1,0 +1,188 @@
+"""What is chosen beside the board: heroes, cards that are looked at, units, dice, how a tile lies, trades."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from htpy import Element, Node, div, h2, span
+
+from gonfalon.core import View
+from gonfalon.games.heroes.printed import DICE, HEROES, TRADES
+from gonfalon.games.heroes.printed_base import Die
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.phrases import named, printed
+from gonfalon.lore.words import Words
+
+from . import fight, tiles, units
+from .cards import held
+from .colours import PEN as pen
+from .colours import RESOURCES, figure, mark
+from .heraldry import arms_shield
+from .names import faction_name
+from .offers import ON_CARDS, Offer, offer_of
+from .troops import own_units
+
+TOUCH: Final = {"tabindex": "-1", "role": "button"}
+DICE_KINDS: Final[tuple[Die, ...]] = ("attack", "resource", "treasure")
+ATTACK_FACES: Final = {-1: "minus", 0: "zero", 1: "plus"}
+
+
+def choices(words: Words, view: View) -> Node:
+    """Sections for all that the question names and that is drawn nowhere else."""
+    g: Heroes = view.state
+    offer = offer_of(view)
+    own = g.hand[offer.seat] if offer.seat >= 0 else ()
+    cards = tuple(card for card in offer.firsts(*ON_CARDS, "play") if card not in own)
+    looked = tuple(card for card in g.looked_at if card >= 0 and card not in cards)
+    parts = (
+        section("draw-choose-hero", [hero_chip(words, hero) for hero in offer.firsts("hero")], words),
+        section(
+            "draw-looked-at",
+            [
+                *(
+                    held(words, card, True, offer.ways(card) if len(offer.ways(card)) > 1 else ())
+                    for card in cards
+                ),
+                *(held(words, card, False) for card in dict.fromkeys(looked)),
+            ],
+            words,
+            "cards",
+        ),
+        section("draw-choose-turn", turn_chips(words, g, offer), words),
+        section("draw-choose-die", dice_chips(words, g, offer), words),
+        section("draw-choose-unit", unit_chips(words, view, offer), words),
+        section("draw-choose-resource", [resource_chip(words, n) for n in offer.firsts("resource")], words),
+        section("draw-choose-trade", [trade_chip(words, n) for n in offer.firsts("trade")], words),
+    )
+    return [part for part in parts if part is not None]
+
+
+def section(id: str, inside: list[Element], words: Words, classes: str = "chips") -> Element | None:
+    """A heading and what may be chosen under it; nothing if there is nothing."""
+    return div(".choices")[h2[words(id)], div({"class": classes})[inside]] if inside else None
+
+
+def chip(target: str, said: str, inside: Node, classes: str = "") -> Element:
+    return div({"class": f"chip touch {classes}".strip(), "data-target": target, "aria-label": said, **TOUCH})[
+        inside
+    ]
+
+
+@lru_cache(64)
+def hero_chip(words: Words, hero: int) -> Element:
+    """A hero to be chosen: arms, name, class, statistics, specialty."""
+    card = HEROES[hero]
+    about = f"{printed(words, card, 'class')} · {faction_name(words, card.faction)}"
+    signs = [
+        span(".stat")[mark(name, "ink", ""), str(getattr(card.stats, name))]
+        for name in ("attack", "defense", "power", "knowledge")
+    ]
+    specialty = printed(words, card, "specialty")
+    return chip(
+        f"pick-{hero}",
+        f"{named(words, card)}, {about}, {specialty}",
+        [
+            pen(
+                "svg",
+                arms_shield(card.faction, 24, 3, 36),
+                viewBox="0 0 48 48",
+                classes="arms",
+                aria_hidden="true",
+            ),
+            span(".about")[
+                span(".name")[named(words, card)],
+                span(".class")[about],
+                span(".stats")[signs, span(".specialty")[specialty]],
+            ],
+        ],
+        "hero-chip",
+    )
+
+
+def turn_chips(words: Words, g: Heroes, offer: Offer) -> list[Element]:
+    """How a tile may lie: it is drawn turned each way."""
+    if not offer.turns:
+        return []
+    tile = g.drawn_tile if "site" in offer.by else offer.about[-1] if offer.about else -1
+    return [turn_chip(words, tile, turn) for turn in offer.turns]
+
+
+@lru_cache(256)
+def turn_chip(words: Words, tile: int, turn: int) -> Element:
+    inside: Node = tiles.small(tile, turn) if tile >= 0 else str(turn)
+    return chip(f"turn-{turn}", words("draw-turned", n=turn), inside, "turn-chip")
+
+
+def dice_chips(words: Words, g: Heroes, offer: Offer) -> list[Element]:
+    """The dice on the table, if one of them is to be chosen or rolled again."""
+    if not {"keep_die", "reroll"} & {*offer.by}:
+        return []
+    kind = DICE_KINDS[offer.about[0]] if offer.what == "die" else "attack"
+    return [die_chip(words, kind, n, face) for n, face in enumerate(g.rolled)]
+
+
+@lru_cache(256)
+def die_chip(words: Words, kind: Die, n: int, face: int) -> Element:
+    return chip(f"die-{n}", words("draw-die", n=n + 1), die(kind, face), "die-chip")
+
+
+def face_name(kind: Die, face: int) -> str:
+    """The icon of a face of a die."""
+    if kind == "attack":
+        return f"die_attack_{ATTACK_FACES.get(face, 'zero')}"
+    return f"die_{kind}_{DICE[kind].faces[face]}"
+
+
+@lru_cache(64)
+def die(kind: Die, face: int, said: str = "") -> Element:
+    spoken = {"role": "img", "aria_label": said} if said else {"aria_hidden": "true"}
+    return pen(
+        "svg", figure(face_name(kind, face), 24, 24, 48, "ink"), viewBox="0 0 48 48", classes="die", **spoken
+    )
+
+
+def unit_chips(words: Words, view: View, offer: Offer) -> list[Element]:
+    """Units that are named and stand neither in the viewer's town nor below the field of a fight."""
+    g: Heroes = view.state
+    if fight.is_on(g) and {"deploy", "replace"} & {*offer.by}:
+        return []
+    named_ = offer.firsts("recruit", "reinforce", "replace", "flip")
+    home = own_units(HEROES[g.hero[offer.seat]].faction) if offer.seat in view.seats and named_ else ()
+    return [unit_chip(words, creature) for creature in named_ if creature not in home]
+
+
+@lru_cache(256)
+def unit_chip(words: Words, creature: int) -> Element:
+    unit = units.plain(2 * creature)
+    cost = units.cost_of(2 * creature)
+    price = [
+        span(".price")[mark(RESOURCES[n], RESOURCES[n]), str(amount)] for n, amount in enumerate(cost) if amount
+    ]
+    drawn = pen(
+        "svg",
+        units.card(words, unit),
+        viewBox=f"-3 -3 {units.WIDE + 8} {units.HIGH + 9}",
+        classes="unit-card",
+        aria_hidden="true",
+    )
+    return chip(f"creature-{creature}", units.label(words, unit), [drawn, span(".prices")[price]], "unit-chip")
+
+
+@lru_cache(8)
+def resource_chip(words: Words, n: int) -> Element:
+    name = RESOURCES[n]
+    said = words(f"draw-{name}-alone")
+    return chip(f"resource-{n}", said, [mark(name, name), said])
+
+
+@lru_cache(16)
+def trade_chip(words: Words, n: int) -> Element:
+    """What is given, and what one gets for it."""
+    trade = TRADES[n]
+    said = f"{words(f'draw-{trade.sell}', n=trade.give)} → {words(f'draw-{trade.buy}', n=trade.get)}"
+    return chip(
+        f"trade-{n}",
+        said,
+        [str(trade.give), mark(trade.sell, trade.sell), "→", str(trade.get), mark(trade.buy, trade.buy)],
+    )

@@ -1,0 +1,73 @@
+"""The strip above the map: the scenario, the round, and what the Astrologers proclaim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from htpy import Element
+
+from gonfalon.core import View
+from gonfalon.games.heroes.printed import ASTROLOGERS, SCENARIOS
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.phrases import named
+from gonfalon.lore.svg import fitted, short
+from gonfalon.lore.words import Words
+
+from .colours import PEN as pen
+from .hexes import SIZE
+from .names import scenario_name
+
+STEP: Final = 36
+TRACK: Final = 70.0
+"""How far down the track of rounds is."""
+
+
+def heading(words: Words, view: View) -> Element:
+    g: Heroes = view.state
+    return strip(words, g.scenario, g.round, g.week, g.players)
+
+
+@lru_cache(128)
+def strip(words: Words, number: int, round: int, week: int, players: int) -> Element:
+    """Name and kind of the scenario on the left, the rounds and the week on the right."""
+    name = scenario_name(words, number)
+    about = words("draw-clash", n=players)
+    rounds = SCENARIOS[number].rounds
+    return pen.group(
+        pen.text(name, 44, 66, fitted(name, 560, 37, True), serif=True, bold=True),
+        pen("path", d="M44 80H320M348 80H470", stroke="old-brass", stroke_width=1.4),
+        pen("path", d="M334 74l6 6-6 6-6-6Z", fill="old-brass"),
+        pen.text(about, 44, 103, fitted(about, 420, 18), "ink2"),
+        *track(words, rounds, round, week),
+        id="heading",
+        classes="in-map",
+        role="img",
+        aria_label=f"{name}, {round_said(words, rounds, round)}",
+    )
+
+
+def round_said(words: Words, rounds: int, round: int) -> str:
+    """`Round 5 of 10, resources`."""
+    if not round:
+        return words("draw-setup")
+    return words("draw-round", n=round, of=rounds, kind="resources" if round % 2 else "astrologers")
+
+
+def track(words: Words, rounds: int, round: int, week: int) -> Iterator[Element]:
+    right = SIZE[0] - 58
+    for n in range(1, rounds + 1):
+        x = right - STEP * (rounds - n)
+        now = n == round
+        fill = "old-brass" if now else "rule" if n < round else ""
+        yield pen(
+            "circle", cx=x, cy=52, r=16 if now else 14, fill=fill, stroke="ink", stroke_width=1.6 if now else 1
+        )
+        yield pen.text(str(n), x, 57, 14, "raised" if now else "ink", serif=True, bold=now, anchor="middle")
+    left = right - STEP * (rounds - 1) - 16
+    said = round_said(words, rounds, round)
+    if week >= 0:
+        said = f"{said} · {named(words, ASTROLOGERS[week])}"
+    yield pen.text(said, right + 16, 97, fitted(said, 620, 18, True), bold=True, anchor="end")
+    yield pen("path", d=f"M{short(left)} 74H{short(right + 16)}", stroke="rule", stroke_width=1)
