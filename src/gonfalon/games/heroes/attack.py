@@ -1,7 +1,8 @@
-"""An attack, from its announcement to what follows it (chapters UNT and BAT, HER-DIG-02).
+"""An attack, from its announcement to its damage (chapters UNT and BAT, HER-DIG-02); strikes.py goes on from
+there.
 
 Questions: before_attack (pass, play, discard, morale_draw, morale_cycle), rolled (pass, reroll), after_roll (pass,
-play), lethal (pass, accept, play), splash (target), push_back (go), fly_back (go, stay).
+play), lethal (pass, accept, play).
 """
 
 from __future__ import annotations
@@ -13,16 +14,13 @@ from gonfalon.core import Ask, Option
 
 from . import cards, fight, morale
 from .faces import NONE, RANGED, TOWER_UNIT, Abilities
-from .fight import BESIDE, adjacent, face
+from .fight import adjacent, face
 from .printed import DICE
 from .state import (
-    COLUMNS,
     NOBODY,
     NOWHERE,
     PARALYSED,
     POSITIVE,
-    RETALIATED,
-    SPACES,
     TOWER,
     USED,
     Heroes,
@@ -54,14 +52,18 @@ def declare(g: Heroes, attacker: int, target: int, kind: int) -> None:
 
 
 def speakers_of(g: Heroes, attacker: int) -> list[int]:
-    """Who may play cards in this attack and holds any, the attacking Unit's player first."""
+    """Who may play cards or spend Morale in this attack, the attacking Unit's player first."""
     side = g.side[attacker]
-    return [g.sides[each] for each in (side, 1 - side) if g.cards_of >> each & 1 and can_speak(g, g.sides[each])]
+    return [g.sides[each] for each in (side, 1 - side) if can_speak(g, each)]
 
 
-def can_speak(g: Heroes, seat: int) -> bool:
-    """By what all can see: cards in hand, or a Morale Token (HER-MRL-12)."""
-    return bool(g.hand[seat]) or g.morale[seat] == POSITIVE
+def can_speak(g: Heroes, side: int) -> bool:
+    """By what all can see: a Morale Token, or cards in hand where the Main Hero fights (HER-MRL-12,
+    HER-CRD-02)."""
+    seat = g.sides[side]
+    if seat == NOBODY:
+        return False
+    return g.morale[seat] == POSITIVE or bool(g.cards_of >> side & 1 and g.hand[seat])
 
 
 async def brace(g: Heroes, attacker: int, target: int, kind: int, seat: int, passed: int) -> None:
@@ -100,7 +102,11 @@ def before_options(g: Heroes, seat: int, target: int) -> list[Option]:
     options: list[Option] = [("pass",), *cards.playable(g, seat, "attack")]
     options += morale.options(g, seat)
     parade = "discard_to_cancel_attack_die" in face(g, target).passive and g.sides[g.side[target]] == seat
-    if parade and not any(row[0] == "die_zero" and row[1] == g.strike[0] for row in g.rows):
+    if (
+        parade
+        and fight.may_play(g, seat)
+        and not any(row[0] == "die_zero" and row[1] == g.strike[0] for row in g.rows)
+    ):
         options += [("discard", card) for card in sorted(set(g.hand[seat]))]
     return options
 
@@ -226,7 +232,7 @@ async def rerolls(g: Heroes, attacker: int, kind: int) -> None:
         options = reroll_sources(g, attacker, kind, seat, spent)
         if not options:
             return
-        verb, *args = await Ask(seat, "rolled", [("pass",), *options], rule="HER-MRL-06", about=g.rolled)
+        verb, *args = await Ask(seat, "rolled", [("pass",), *options], "HER-MRL-06", g.rolled, default=("pass",))
         if verb == "pass":
             return
         source, n = divmod(args[0], 4)
@@ -240,7 +246,7 @@ async def rerolls(g: Heroes, attacker: int, kind: int) -> None:
 async def die_cards(g: Heroes, attacker: int) -> None:
     """Cards that change the roll are played right after it (HER-BAT-57)."""
     for seat in speakers_of(g, attacker):
-        if not g.hand[seat]:
+        if not g.hand[seat] or not fight.may_play(g, seat):
             continue
         verb, *args = await Ask(
             seat,
@@ -307,7 +313,7 @@ async def defense_roll(g: Heroes, target: int) -> int:
     result = die(g)
     if result < 1 and g.morale[seat] == POSITIVE and not g.has_variant("no_rerolls"):
         options: list[Option] = [("pass",), ("reroll", 4 * MORALE)]
-        verb, *_ = await Ask(seat, "rolled", options, rule="HER-MRL-06", about=(result,))
+        verb, *_ = await Ask(seat, "rolled", options, "HER-MRL-06", (result,), default=("pass",))
         if verb == "reroll":
             morale.spend(g, seat)
             result = die(g)
@@ -440,96 +446,4 @@ def push_follow_up(g: Heroes, attacker: int, target: int, kind: int, space: int)
         g.push("push_back", attacker, target)
 
 
-def retaliate(g: Heroes, unit: int, attacker: int) -> None:
-    """A unit that survives the attack of an adjacent one strikes back, once a Combat Round (HER-BAT-27 to 29,
-    32)."""
-    if NOWHERE in (g.at[unit], g.at[attacker]) or not adjacent(g, unit, attacker):
-        return
-    if g.marks[unit] & RETALIATED and "unlimited_retaliation" not in face(g, unit).on_retaliation:
-        return
-    g.marks[unit] |= RETALIATED
-    declare(g, unit, attacker, RETALIATION)
-
-
-def second_shot(g: Heroes, unit: int, target: int) -> None:
-    """Marksmen shoot a second time at a target that is not adjacent."""
-    if NOWHERE not in (g.at[unit], g.at[target]) and not adjacent(g, unit, target):
-        declare(g, unit, target, 0)
-
-
-async def splash(g: Heroes, unit: int, target: int, space: int) -> None:
-    """A further strike: of Liches on a unit next to the target, of Black Dragons straight behind it."""
-    if g.at[unit] == NOWHERE or over(g):
-        return
-    victims = splash_victims(g, unit, target, space)
-    if not victims:
-        return
-    seat = g.hands_on[g.side[unit]]
-    options: list[Option] = [("target", g.at[each]) for each in victims]
-    option = await Ask(seat, "splash", options, rule="HER-UNT-26", about=(g.unit[unit],))
-    declare(g, unit, fight.unit_at(g, option[1]), SPLASH)
-
-
-def splash_victims(g: Heroes, unit: int, target: int, space: int) -> list[int]:
-    """Enemies first: a friend must be taken only if nobody else is there. The breath takes who is behind."""
-    if "line_attack" in face(g, unit).on_attack:
-        behind = straight_behind(g.at[unit], space)
-        return [each for each in fight.living(g) if g.at[each] == behind]
-    near = [each for each in fight.living(g) if g.at[each] in BESIDE[space] and each not in (unit, target)]
-    enemies = [each for each in near if g.side[each] != g.side[unit]]
-    return enemies or near
-
-
-def straight_behind(origin: int, target: int) -> int:
-    """The space behind a target as seen from next to it, NOWHERE beyond the board."""
-    step = target - origin
-    beyond = target + step
-    if step not in (1, -1, COLUMNS, -COLUMNS) or not 0 <= beyond < SPACES:
-        return NOWHERE
-    return beyond if beyond in BESIDE[target] else NOWHERE
-
-
-async def push_back(g: Heroes, unit: int, target: int) -> None:
-    """Ghost Dragons: on 0 the target steps a space away, and then does not retaliate if it is not adjacent."""
-    if NOWHERE in (g.at[unit], g.at[target]):
-        return
-    result = die(g)
-    g.tell("ability_roll", g.unit[unit], result)
-    closed = fight.blocked(g, g.side[target])
-    away = [space for space in BESIDE[g.at[target]] if not closed >> space & 1]
-    if result not in face(g, unit).on_attack["roll_then"].faces or not away:
-        return
-    seat = g.hands_on[g.side[target]]
-    options: list[Option] = [("go", space) for space in away]
-    option = await Ask(seat, "push_back", options, rule="HER-UNT-26", about=(g.unit[target],))
-    fight.put_at(g, target, option[1])
-    if g.stack and g.stack[-1][:2] == ("retaliate", target):
-        g.stack.pop()
-
-
-async def fly_back(g: Heroes, unit: int) -> None:
-    """Harpies may return to where they came from once the Retaliation is over."""
-    home = g.origin
-    if g.at[unit] in (NOWHERE, home) or fight.blocked(g, g.side[unit]) >> home & 1:
-        return
-    seat = g.hands_on[g.side[unit]]
-    options: list[Option] = [("go", home), ("stay",)]
-    verb, *args = await Ask(seat, "fly_back", options, rule="HER-UNT-26", about=(g.unit[unit],))
-    if verb == "go":
-        fight.put_at(g, unit, *args)
-
-
-def over(g: Heroes) -> bool:
-    """One side has no Units left on the board (HER-BAT-60)."""
-    return not fight.living(g, 0) or not fight.living(g, 1)
-
-
-PHASES: Final[Mapping[str, Any]] = {
-    "brace": brace,
-    "roll": roll,
-    "retaliate": retaliate,
-    "second_shot": second_shot,
-    "splash": splash,
-    "push_back": push_back,
-    "fly_back": fly_back,
-}
+PHASES: Final[Mapping[str, Any]] = {"brace": brace, "roll": roll}

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, bits
 
-from . import cards, fight, geography, morale, town
-from .attack import FIRST, declare, over
+from . import aftermath, cards, fight, geography, morale, town
+from .attack import FIRST, declare
 from .combat import has_azure
 from .faces import RANGED
-from .fight import BESIDE, face
+from .fight import BESIDE, face, over
 from .printed import CONSTANTS
 from .state import (
     ACTED,
@@ -304,7 +304,7 @@ def may_surrender(g: Heroes, side: int) -> bool:
         return False
     if any(row[0] == "no_surrender" and row[1] == seat for row in g.effects):
         return False
-    return not is_main(g.fighter[side]) or bool(geography.towns_and_settlements(g, seat))
+    return not is_main(g.fighter[side]) or bool(aftermath.refuges(g, g.fighter[side]))
 
 
 async def step(g: Heroes, unit: int) -> None:

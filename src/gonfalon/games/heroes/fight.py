@@ -99,6 +99,11 @@ def enemies_beside(g: Heroes, unit: int) -> list[int]:
     return [other for other, at in enumerate(g.at) if at in near and g.side[other] != side]
 
 
+def over(g: Heroes) -> bool:
+    """One side has no Units left on the board (HER-BAT-60)."""
+    return not living(g, 0) or not living(g, 1)
+
+
 # --------------------------------------------------------------------------- values
 
 

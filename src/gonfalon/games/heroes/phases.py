@@ -1,8 +1,8 @@
 """All phases of the game, by the names that the stack knows them by.
 
 A game is `laying`, then rounds (`rounds.py`) of turns (`turn.py`). A hero moves (`moving.py`) and visits fields
-(`visiting.py`) or fights: `combat.py` begins a combat, `combat_rounds.py` and `attack.py` fight it, `aftermath.py`
-ends it.
+(`visiting.py`) or fights: `combat.py` begins a combat, `combat_rounds.py`, `attack.py` and `strikes.py` fight it,
+`aftermath.py` ends it.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from . import aftermath, attack, combat, combat_rounds, laying, rounds, town, turn, visiting
+from . import aftermath, attack, combat, combat_rounds, laying, rounds, strikes, town, turn, visiting
 
-PARTS: Final = (laying, rounds, turn, town, visiting, combat, combat_rounds, attack, aftermath)
+PARTS: Final = (laying, rounds, turn, town, visiting, combat, combat_rounds, attack, strikes, aftermath)
 
 PHASES: Final[Mapping[str, Callable[..., Any]]] = {
     name: phase for part in PARTS for name, phase in part.PHASES.items()
