@@ -20,7 +20,7 @@ def share_of(id: str) -> float:
     return 0.3 if id in tables.SMALL else 0.04
 
 
-LONG = ("nerath", "immortals")
+LONG = ("nerath", "immortals", "heroes")
 """Games that take so many choices in random play that one is enough where another has two."""
 
 
@@ -89,12 +89,12 @@ def test_checkpoints_are_frequent(id, mode, seats):
 @every_table
 def test_a_record_replays_to_the_same_digests(id, mode, seats):
     """Made quickly or at a live table; in this process and in another one with another hash seed."""
-    game = tables.find(id)
-    texts = []
-    for setup in setups(id, mode, seats, 2):
-        texts.append(properties.replays_here(game, setup, Random(setup.seed), live=False))
-        texts.append(properties.replays_here(game, setup, Random(setup.seed), live=True))
-    properties.replays_elsewhere(id, texts, [properties.replayed(game, text) for text in texts])
+    played = [
+        properties.replays_here(tables.find(id), setup, Random(setup.seed), live)
+        for setup in setups(id, mode, seats, 2)
+        for live in (False, True)
+    ]
+    properties.replays_elsewhere(id, played)
 
 
 @every_table
@@ -111,7 +111,7 @@ def test_the_order_of_arrival_changes_nothing(id, mode, seats):
         properties.arrival_changes_nothing(tables.find(id), setup, Random(setup.seed))
 
 
-FUZZED = {"tactics": 800, "nerath": 24, "immortals": 120}
+FUZZED = {"tactics": 800, "nerath": 24, "immortals": 120, "heroes": 60}
 """How many random games are played here; those of Nerath are long."""
 
 

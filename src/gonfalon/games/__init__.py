@@ -7,9 +7,9 @@ from typing import Any
 
 from gonfalon.core import Game, GonfalonError
 
-GAMES = ("tactics", "nerath", "immortals")
+GAMES = ("tactics", "nerath", "immortals", "heroes")
 SHELF = Path(__file__).parent
-"""Where the folders of all games are, those too that cannot be played yet."""
+"""Where the folders of all games are."""
 
 
 def find(id: str) -> Game:

@@ -129,7 +129,7 @@ def option_of(voice: Voice, name: str, values: tuple[str, ...]) -> TableOption:
     words, id = voice.words, name.replace("_", "-")
 
     def label(value: str) -> str:
-        own = f"table-option-{id}-{value}"
+        own = f"table-option-{id}-{value.replace('_', '-')}"
         return words(own) if own in words else words(value) if value in words else value
 
     return TableOption(name, words(f"table-option-{id}"), tuple((value, label(value)) for value in values))

@@ -19,6 +19,7 @@ from .printed import DIFFICULTIES, SCENARIOS, VARIANTS
 from .scenario import places
 from .seen import SEEN, redeal
 from .state import Heroes, faction_of
+from .why_not import WHY_NOT
 
 RULES_VERSION: Final = 1
 
@@ -54,6 +55,7 @@ GAME: Final = Game(
     redeal=redeal,
     result=places,
     judge=judge,
+    why_not=WHY_NOT,
     traits=traits,
     version=f"{RULES_VERSION}.{version('heroes')}",
 )

@@ -109,7 +109,7 @@ def take_off(g: Heroes, hero: int) -> None:
 async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> None:
     """The defending hero is beaten: Morale, 5 Gold, a Faction Cube, the way home; then the winner's Experience and
     visit (HER-BAT-65 to 68, HER-DIG-03). `level` is 0 without a combat, else 1 more than the loser's Level."""
-    before = g.level(seat_of(winner))
+    before = g.level(seat_of(winner)) if level else 0
     penalties(g, loser, winner, seat_of(winner))
     others = [hero for hero in g.heroes_on(field) if seat_of(hero) == seat_of(loser) and hero != loser]
     for hero in others:
@@ -257,14 +257,16 @@ async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> 
 def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int, guards: int) -> None:
     """Experience for a Main Hero, cards that follow a victory, then the visit (HER-BXP-05, HER-BXP-06,
     HER-BAT-73).
-    Where an enemy hero stood before guards, these are fought next (HER-VAR-13)."""
+    Where an enemy hero stood before guards, these are fought next (HER-VAR-13). `own_level` is 0 if nobody fought
+    (HER-HRO-15)."""
     if g.gone >> seat_of(hero) & 1 or g.hero_at[hero] != field:
         return
     if geography.guarded(g, field) and not guards:
         g.push("guards", hero, field)
     else:
         g.push("visit", hero, field)
-    g.push("after_victory", seat_of(hero))
+    if own_level:
+        g.push("after_victory", seat_of(hero))
     if is_main(hero) and enemy_level:
         g.push("experience", seat_of(hero), enemy_level, own_level)
 

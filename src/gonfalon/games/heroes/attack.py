@@ -163,14 +163,12 @@ async def roll(g: Heroes, attacker: int, target: int, kind: int) -> None:
     mine = attack_abilities(g, attacker, kind)
     count, keep = dice_of(g, attacker, target, kind)
     throws = not any(row[0] == "no_die" and row[1] == attacker for row in g.rows)
-    g.rolled = tuple(die(g) for _ in range(count)) if throws else ()
+    g.rolled = throw(g, target, count) if throws else ()
     forced_rerolls(g, attacker, mine)
     if throws:
         await rerolls(g, attacker, kind)
         await die_cards(g, attacker)
     shown = kept(g.rolled, keep)
-    if "set_attacker_die" in face(g, target).passive and throws:
-        shown = face(g, target).passive["set_attacker_die"].face
     g.tell("rolled", g.hands_on[g.side[attacker]], *g.rolled)
     counted, triggers = die_counts(g, attacker, shown, throws, mine)
     damage = await damage_of(g, attacker, target, kind, counted, triggers)
@@ -181,6 +179,12 @@ async def roll(g: Heroes, attacker: int, target: int, kind: int) -> None:
         push_follow_up(g, attacker, target, kind | CALLED_OFF, g.at[target])
         return
     hit(g, attacker, target, kind, damage, triggers)
+
+
+def throw(g: Heroes, target: int, count: int) -> tuple[int, ...]:
+    """The Attack Dice as they fall, or as Mummies set those of their attackers; rerolls come after it."""
+    fixed = face(g, target).passive.get("set_attacker_die")
+    return (fixed.face,) * count if fixed else tuple(die(g) for _ in range(count))
 
 
 def die_counts(g: Heroes, attacker: int, shown: int, throws: bool, mine: Abilities) -> tuple[int, int | None]:

@@ -114,6 +114,22 @@ def fade(g: Heroes, card: int) -> None:
             return
 
 
+def end_used(g: Heroes, seat: int) -> None:
+    """An ongoing card of the map is discarded as soon as nothing is left to be used of it (HER-CRD-09)."""
+    for row in g.effects:
+        if row[:4] == ("ongoing", seat, LASTS.index("turn"), "card") and copies_in_use(
+            g, row[4]
+        ) < g.effects.count(row):
+            drop_row(g, row)
+            release(g, seat, row[4])
+
+
+def copies_in_use(g: Heroes, card: int) -> int:
+    """How many copies of a card still have something to give."""
+    sorts = [row[0] for row in g.effects if row[4] == card and row[3] == "turn"]
+    return max(map(sorts.count, sorts), default=0)
+
+
 def make_permanent(g: Heroes, p: Play) -> None:
     """Only one Permanent card is in play; another one discards it (HER-CRD-10, HER-CRD-11)."""
     end_permanent(g, p.seat)

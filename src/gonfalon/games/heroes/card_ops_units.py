@@ -91,7 +91,8 @@ async def cleanse(g: Heroes, p: Play, op: Cleanse) -> None:
     if g.marks[p.unit] & PARALYSED:
         options.append(("choose", 0))
     options += [("choose", n) for n in range(1, len(effects_on(g, p.unit)) + 1)]
-    verb, *args = await Ask(p.seat, "cleanse", options, rule="HER-CRD-17", about=(p.card, g.unit[p.unit]))
+    about = (p.card, g.unit[p.unit])
+    verb, *args = await Ask(p.seat, "cleanse", options, rule="HER-CRD-17", about=about, default=("pass",))
     if verb == "pass":
         return
     if args[0] == 0:

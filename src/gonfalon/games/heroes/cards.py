@@ -25,7 +25,7 @@ from typing import Final
 from gonfalon.core import Ask, Option, put
 
 from . import card_named, card_ops, card_ops_combat, card_ops_map, card_ops_units, fight
-from .card_lasting import end_ongoing, end_permanent, lay_down, make_permanent, put_away, release
+from .card_lasting import end_ongoing, end_permanent, end_used, lay_down, make_permanent, put_away, release
 from .card_ops import COMBAT_SPELLS, KIND_OF, POWER_AT, STARTING, Deed, Play, spell_free
 from .card_ways import BOTTOM, BY_TIMING, NOT_CAST, Way, ways_of
 from .printed import CARDS, CREATURES
@@ -35,7 +35,7 @@ from .printed_ops_cards import CastSpell
 from .printed_ops_combat import CancelLethalAttack
 from .state import NOBODY, NOWHERE, Heroes, asked, faction_of
 
-__all__ = ["end_ongoing", "end_permanent", "lose_power", "play", "playable"]
+__all__ = ["end_ongoing", "end_permanent", "end_used", "lose_power", "play", "playable"]
 
 SCHOOLS: Final = ("air", "earth", "fire", "water")
 

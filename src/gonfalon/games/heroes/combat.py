@@ -200,11 +200,21 @@ async def deploy(g: Heroes, side: int) -> None:
     free = sum(1 << space for space in spaces if space not in g.at)
     rows = {("deploy", unit // 2): free for unit in left}
     plain: list[Option] = [("deployed",)] if placed else []
-    option = await Ask(seat, "deploy", Menu(rows, plain), rule="HER-BAT-13", about=(g.field,))
+    default = automatic(g, side, left, spaces)
+    option = await Ask(seat, "deploy", Menu(rows, plain), rule="HER-BAT-13", about=(g.field,), default=default)
     if option[0] == "deploy":
         unit = next(unit for unit in left if unit // 2 == option[1])
         enter(g, side, unit, option[2])
         g.push("deploy", side)
+
+
+def automatic(g: Heroes, side: int, left: Sequence[int], spaces: Sequence[int]) -> Option:
+    """What is deployed for an absent player: the strongest Unit, a Ranged one behind and any other in front while
+    there is room (HER-DIG-05)."""
+    unit = max(left, key=lambda unit: (tier_of(unit // 2), unit & 1, FACES[unit].attack, FACES[unit].hp))
+    lines = (BACKLINE[side], FRONTLINE[side]) if FACES[unit].type == RANGED else (FRONTLINE[side], BACKLINE[side])
+    order = [space for line in lines for space in line if space in spaces] or spaces
+    return "deploy", unit // 2, next(space for space in order if space not in g.at)
 
 
 def places_to_deploy(g: Heroes, side: int) -> tuple[Sequence[int], int]:
@@ -236,7 +246,7 @@ def draw_guards(g: Heroes) -> None:
 async def redraw_guard(g: Heroes) -> None:
     """In the Week of the Groovy Satyr one of the guards may be replaced."""
     options: list[Option] = [("pass",), *(("replace", each) for each in sorted(set(g.offered)))]
-    option = await Ask(g.sides[ATTACKER], "redraw", options, rule="HER-RND-09", about=g.offered)
+    option = await Ask(g.sides[ATTACKER], "redraw", options, rule="HER-RND-09", about=g.offered, default=("pass",))
     if option[0] == "replace":
         redraw(g, option[1])
 

@@ -73,7 +73,9 @@ async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[i
     lucky = 0
     while True:
         options = kept(g, die, keep) + rerolls(g, seat, die, lucky)
-        verb, *args = await Ask(seat, "die", options, rule="HER-RES-09", about=(die, *g.rolled))
+        verb, *args = await Ask(
+            seat, "die", options, rule="HER-RES-09", about=(die, *g.rolled), default=options[0]
+        )
         if verb != "reroll":
             break
         source, n = divmod(args[0], 4)

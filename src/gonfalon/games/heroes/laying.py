@@ -333,7 +333,7 @@ def bonus_end(g: Heroes) -> None:
         g.pile = put(g.pile, ARTIFACT, g.shuffled(left))
         g.pile_discard = put(g.pile_discard, ARTIFACT, ())
         g.open_discard(ARTIFACT)
-        g.tell("reshuffled", ARTIFACT)
+        g.tell("artifacts_shuffled")
 
 
 async def turn_own_tile(g: Heroes, seat: int) -> None:

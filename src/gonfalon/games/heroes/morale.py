@@ -41,7 +41,9 @@ async def cycle(g: Heroes, seat: int, most: int) -> None:
     n = 0
     while n < most and g.hand[seat]:
         options: list[Option] = [("done",), *(("discard", card) for card in sorted(set(g.hand[seat])))]
-        verb, *args = await Ask(seat, "cycle", asked(options), rule="HER-MRL-05", about=(n, most))
+        verb, *args = await Ask(
+            seat, "cycle", asked(options), rule="HER-MRL-05", about=(n, most), default=("done",)
+        )
         if verb == "done":
             break
         g.lay_off(seat, *args)

@@ -39,7 +39,8 @@ async def search(g: Heroes, seat: int, pile: int, x: int, optional: bool = False
         return
     if optional:
         options.append(("pass",))
-    option = await Ask(seat, "search", options, rule="HER-SRC-02", about=(pile, x))
+    default = ("pass",) if optional else None
+    option = await Ask(seat, "search", options, rule="HER-SRC-02", about=(pile, x), default=default)
     if option[0] == "from_discard":
         take_discarded(g, seat, pile)
     elif option[0] == "from_deck":

@@ -145,10 +145,17 @@ def redeal(g: Heroes, seats: Sequence[int]) -> None:
     """Shuffle what those seats cannot know, and deal it out again: cards that others gained unseen with the common
     Decks they may come from, hands with Decks, all face-down Decks and Tiles."""
     strangers = [seat for seat in range(g.players) if seat not in seats]
-    redeal_gained(g, strangers, g.looker in strangers)
+    looking = g.looker in strangers
+    own = len(g.looked_at) if looking and g.look_pile == OWN_DECK else 0
+    if own:
+        g.deck, g.looked_at = put(g.deck, g.looker, (*g.deck[g.looker], *g.looked_at)), ()
+    redeal_gained(g, strangers, looking)
     for seat in range(g.players):
         redeal_hand(g, seat, seat in strangers)
-    redeal_decks(g, g.looker in strangers)
+    if own:
+        cards = g.deck[g.looker]
+        g.deck, g.looked_at = put(g.deck, g.looker, cards[:-own]), tuple(sorted(cards[-own:]))
+    redeal_decks(g, looking)
     redeal_tiles(g)
 
 
@@ -214,13 +221,10 @@ def redeal_hand(g: Heroes, seat: int, stranger: bool) -> None:
     if not stranger:
         g.deck = put(g.deck, seat, g.shuffled(tuple(sorted(g.deck[seat]))))
         return
-    own = g.looked_at if g.looker == seat and g.look_pile == OWN_DECK else ()
     held = len(g.hand[seat])
-    cards = g.shuffled(tuple(sorted((*g.hand[seat], *g.deck[seat], *own))))
+    cards = g.shuffled(tuple(sorted((*g.hand[seat], *g.deck[seat]))))
     g.hand = put(g.hand, seat, tuple(sorted(cards[:held])))
-    if own:
-        g.looked_at = tuple(sorted(cards[held : held + len(own)]))
-    g.deck = put(g.deck, seat, cards[held + len(own) :])
+    g.deck = put(g.deck, seat, cards[held:])
 
 
 def redeal_tiles(g: Heroes) -> None:

@@ -91,7 +91,8 @@ def turn_start(g: Heroes, seat: int) -> None:
 async def moment(g: Heroes, seat: int) -> None:
     """Such effects, in the order the player likes."""
     options = buildings.at_turn_start(g, seat)
-    verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04")
+    default = ("pass",) if ("pass",) in options else None
+    verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
     if verb == "use":
         await buildings.use(g, seat, *args)
         g.push("turn_start", seat)
@@ -124,6 +125,8 @@ async def act(g: Heroes) -> None:
     if g.gone >> seat & 1:
         g.push("turn_close", seat)
         return
+    if g.ongoing[seat]:
+        cards.end_used(g, seat)
     option = await Ask(seat, "turn", lambda: options(g, seat), rule="HER-TRN-08", default=("end",))
     if option[0] != "play":
         cards.lose_power(g, seat)
@@ -244,14 +247,14 @@ async def take_step(g: Heroes, seat: int) -> None:
 
 
 def free_steps(g: Heroes, seat: int) -> list[Option]:
-    """Adjacent Empty Fields without a hero."""
-    neighbours = geography.of(g).neighbours
+    """Adjacent Empty Fields without a hero that the Scenario does not close."""
+    here, closed = geography.of(g), moving.closed_to(g, seat)
     return [
         ("move", hero, field)
         for hero in (2 * seat, 2 * seat + 1)
         if g.hero_at[hero] != NOWHERE
-        for field in neighbours[g.hero_at[hero]]
-        if field not in g.hero_at and is_empty(g, seat, field)
+        for field in here.neighbours[g.hero_at[hero]]
+        if field not in g.hero_at and is_empty(g, seat, field) and here.locations[field] not in closed
     ]
 
 

@@ -271,12 +271,40 @@ def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mappin
     own = [each for each in mode.options if each.id not in COMMON_OPTIONS]
     if not own:
         return None
+    rules = [each for each in own if is_switch(each)]
     return fieldset[
         legend[context.words("page-agreed")],
-        [table_option(each, filled) for each in own],
+        [table_option(each, filled) for each in own if each not in rules],
+        optional_rules(context, rules, filled) if rules else None,
         p(".second")[a(href=f"/workshop/{game.id}")[context.words("page-workshop-line")]]
         if game.workshop
         else None,
+    ]
+
+
+def is_switch(each: TableOption) -> bool:
+    """Whether something is only agreed or not."""
+    return [value for value, _ in each.values] == ["no", "yes"]
+
+
+def optional_rules(context: Context, rules: list[TableOption], filled: Mapping[str, str]) -> Element:
+    """Rules that are in use or not, most often not: folded away, each with a box to tick."""
+    ticked = [each.id for each in rules if filled.get(f"option-{each.id}") == "yes"]
+    return details(open=bool(ticked))[
+        summary[context.words("page-optional-rules")],
+        [
+            p(".lots")[
+                input(
+                    f"#option-{each.id}",
+                    type="checkbox",
+                    name=f"option-{each.id}",
+                    value="yes",
+                    checked=each.id in ticked,
+                ),
+                label(for_=f"option-{each.id}")[each.title],
+            ]
+            for each in rules
+        ],
     ]
 
 

@@ -66,6 +66,7 @@ page-sit-greedy = Bot: quick and greedy
 page-sit-strategist = Bot: a strategist
 page-sit-search = Bot: looks ahead, strong
 page-sit-nobody = Nobody
+page-optional-rules = Optional rules
 page-more-options = More
 page-table-name = Name of the table
 page-seed = Seed

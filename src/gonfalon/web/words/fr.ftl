@@ -67,6 +67,7 @@ page-sit-greedy = Robot : rapide et gourmand
 page-sit-strategist = Robot : un stratège
 page-sit-search = Robot : voit loin, fort
 page-sit-nobody = Personne
+page-optional-rules = Règles optionnelles
 page-more-options = Autres réglages
 page-table-name = Nom de la table
 page-seed = Graine

@@ -1,0 +1,362 @@
+"""Where heroes go: what every field of the map is worth to a seat, and the walk that gathers most.
+
+All values are told in gold. A walk is worth what it gathers and how near it ends to what is worth going to next.
+A field with guards or enemies is worth what is won there by its chance, less the units that it costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from gonfalon.core import Option
+
+from . import combat, geography, moving, scenario, tactician_forecast, tiles
+from .geography import FAR_AWAY, GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
+from .judge import PRICES
+from .planner_town import array_worth, mustered, next_trade, rounds_left
+from .printed import LOCATION_ID, LOCATIONS
+from .printed_ops_scenarios import ClaimValue, WinClaims, WinDeliver, WinFlag, WinTiebreak
+from .scenario import part, parts
+from .state import GOLD, GRAIL_ON_FIELD, NOBODY, NOWHERE, TOP_LEVEL, VALUABLES, Heroes, is_main, seat_of
+from .tactician_forecast import Forecast
+from .visiting import MINE_INCOME, ONE_SPACE
+
+CLAIM: Final = 11.0
+STOLEN: Final = 1.6
+"""What it counts that a claim is an enemy's loss too."""
+XP: Final = 7.0
+VICTORY: Final = 150.0
+CUBE: Final = 12.0
+LAST_CUBE: Final = 120.0
+A_TILE: Final = (0.0, 8.0, 6.0, 4.0)
+"""What a face-down tile is worth, by its back."""
+NEW_TILE: Final = 9.0
+BOLD: Final = 0.6
+"""The least chance with which a combat is begun."""
+DESPERATE: Final = 0.3
+"""The same in the last Round, when nothing else is left to win."""
+LATER: Final = 0.82
+"""What something is worth a Turn later."""
+HURRY: Final = 0.97
+"""What something is worth an MP later."""
+SPOILS: Final = 0.55
+"""How much of an enemy's army counts as a gain when it is beaten."""
+PERIL: Final = 0.35
+"""How likely an enemy who could is to attack."""
+LONG: Final = 4
+"""So many MP are thought ahead at most."""
+IDLE: Final = 0.05
+"""What a walk must gain to be better than to stay."""
+
+GIFTS: Final[Mapping[int, float]] = {
+    LOCATION_ID[name]: value
+    for name, value in {
+        "artifact_symbol": 5.0,
+        "resource_symbol": 4.5,
+        "treasure_symbol": 5.5,
+        "fountain_of_youth": 4.0,
+        "water_wheel": 3.0,
+        "windmill": 4.0,
+        "warriors_tomb": 6.0,
+        "temple": 2.0,
+        "mystical_garden": 3.5,
+        "pandoras_box": 6.0,
+        "shrine_of_magic_gesture": 3.5,
+        "shrine_of_magic_incantation": 1.5,
+        "redwood_observatory": 6.0,
+        "magic_spring": 1.5,
+        "witch_hut": 2.0,
+        "stables": 1.5,
+    }.items()
+}
+"""What a visit is worth."""
+LEARNING: Final = LOCATION_ID["learning_stone"]
+TREE: Final = LOCATION_ID["tree_of_knowledge"]
+UTOPIA: Final = LOCATION_ID["dragon_utopia"]
+TRADING: Final = LOCATION_ID["trading_post"]
+
+
+class Chart:
+    """The map as a seat sees it, and what it thinks of it. `veto` names fields that are not to be fought for."""
+
+    def __init__(self, g: Heroes, seat: int, veto: frozenset[int] = frozenset(), bold: float = BOLD) -> None:
+        self.g = g
+        self.seat = seat
+        self.veto = veto
+        self.bold = bold
+        self.map = geography.of(g)
+        self.left = rounds_left(g)
+        self.harvests = (self.left + g.round % 2) // 2
+        self.known: dict[tuple[int, int, int], tuple[float, int] | None] = {}
+        self.ends: dict[int, float] = {}
+
+    @cached_property
+    def army(self) -> tuple[int, ...]:
+        """With what could still be recruited when a combat is announced (HER-TWN-03)."""
+        return mustered(self.g, self.seat)
+
+    # ------------------------------------------------------------------ what a visit is worth
+
+    def visit(self, hero: int, field: int) -> float:
+        """What a hero gains by visiting a field that nobody defends."""
+        g, location = self.g, self.map.locations[field]
+        if g.grail == GRAIL_ON_FIELD + field:
+            return self.grail()
+        if g.grail == hero and field == geography.town_of(self.seat) and part(g, WinDeliver) is not None:
+            return 2 * VICTORY
+        category = geography.category(g, location)
+        if category == "flaggable":
+            return self.flag(hero, field, location)
+        if category == "visitable" and not g.visited >> field & 1:
+            return self.gift(hero, location)
+        if location == TRADING and next_trade(g, self.seat, [("trade", n) for n in range(6)]) is not None:
+            return 5.0
+        return 0.0
+
+    def gift(self, hero: int, location: int) -> float:
+        g, seat = self.g, self.seat
+        learns = XP if is_main(hero) and g.level(seat) < TOP_LEVEL else 0.0
+        if location == LEARNING:
+            return learns
+        if location == TREE:
+            rich = g.resources[3 * seat + GOLD] >= 10 or g.resources[3 * seat + VALUABLES] >= 3
+            return max(0.0, 2 * learns - 7.0) if rich else 0.0
+        if location == GRAIL:
+            return self.grail()
+        return GIFTS.get(location, 0.5)
+
+    def grail(self) -> float:
+        if part(self.g, WinTiebreak) is not None:
+            return VICTORY
+        return self.claims(GRAIL) * CLAIM
+
+    def claims(self, location: int) -> int:
+        """How many claims a location counts."""
+        rule = part(self.g, WinClaims)
+        if rule is None:
+            return 0
+        if location == TOWN:
+            return rule.enemy_town
+        if location in MINES or location == SETTLEMENT:
+            return rule.mine
+        return sum(op.amount for op in parts(self.g.scenario, ClaimValue) if LOCATION_ID[op.location] == location)
+
+    def flag(self, hero: int, field: int, location: int) -> float:
+        """What a flag brings: claims, income, cubes, victory."""
+        g, seat = self.g, self.seat
+        if location == OBELISK:
+            return self.obelisk(field)
+        before = geography.holder(g, field)
+        if before == seat:
+            return 0.0
+        value = CLAIM * self.claims(location) * (STOLEN if before != NOBODY else 1.0)
+        if any(LOCATION_ID[op.location] == location for op in parts(g.scenario, WinFlag)):
+            return value + VICTORY
+        if location == TOWN:
+            return value + self.cube(before)
+        resource = MINES.index(location) if location in MINES else GOLD
+        amount = MINE_INCOME.get(location, ONE_SPACE[GOLD]) if location != UTOPIA else 0
+        times = self.harvests + (not g.first_flags >> field & 1)
+        return value + 2.0 + PRICES[resource] * amount * times
+
+    def obelisk(self, field: int) -> float:
+        g, seat = self.g, self.seat
+        if g.shared_flags[seat] >> field & 1:
+            return 0.0
+        if part(g, WinTiebreak) is not None:
+            return 22.0 if scenario.obelisks(g, seat) < 2 else 14.0
+        return 5.0
+
+    def cube(self, enemy: int) -> float:
+        """What a Faction Cube of an enemy is worth: with two players nothing (HER-END-09)."""
+        g, seat = self.g, self.seat
+        if g.players < scenario.CUBES_WIN_FROM or enemy == NOBODY or g.cubes[seat][enemy]:
+            return 1.0
+        others = [each for each in range(g.players) if each not in (seat, enemy) and not g.gone >> each & 1]
+        return LAST_CUBE if all(g.cubes[seat][each] for each in others) else CUBE
+
+    # ------------------------------------------------------------------ combats
+
+    def forecast(self, hero: int, field: int, mp: int) -> Forecast | None:
+        """How the combat for a field would go; None if there is none."""
+        g, seat = self.g, self.seat
+        enemies = geography.enemies_on(g, field, seat)
+        if enemies:
+            leader = min(enemies)
+            return tactician_forecast.against_player(g, hero, field, self.army, seat_of(leader), leader)
+        if moving.is_defended(g, seat, field):
+            return tactician_forecast.against_player(g, hero, field, self.army, geography.holder(g, field), NOBODY)
+        if not geography.guarded(g, field) or combat.quick(g, hero, field):
+            return None
+        return tactician_forecast.against_guards(g, hero, field, self.army, mp)
+
+    def spoils(self, hero: int, field: int) -> float:
+        """What victory itself brings: Experience, the enemy's army, gold and cube."""
+        g, seat = self.g, self.seat
+        enemies = geography.enemies_on(g, field, seat)
+        learns = XP if is_main(hero) and g.level(seat) < TOP_LEVEL else 0.0
+        if not enemies:
+            difficulty = self.map.difficulty(field) if geography.guarded(g, field) else 0
+            return learns * (2 if difficulty > g.level(seat) else int(difficulty == g.level(seat)))
+        leader = min(enemies)
+        other = seat_of(leader)
+        if not is_main(leader):
+            return 5.0 + self.cube(other)
+        value = SPOILS * array_worth(g.army[other]) + 5.0 + self.cube(other)
+        if g.grail == leader:
+            value += self.grail()
+        return value + learns * (2 if g.level(other) > g.level(seat) else int(g.level(other) == g.level(seat)))
+
+    def arrive(self, hero: int, field: int, mp: int) -> tuple[float, int] | None:
+        """What stepping onto a field brings and how many more MP it takes; None if one had better not."""
+        key = hero, field, mp
+        if key not in self.known:
+            self.known[key] = self.fought(hero, field, mp)
+        return self.known[key]
+
+    def fought(self, hero: int, field: int, mp: int) -> tuple[float, int] | None:
+        ahead = self.forecast(hero, field, mp)
+        if ahead is None:
+            return self.visit(hero, field), 0
+        if field in self.veto or not self.dares(hero, field, ahead):
+            return None
+        won = self.visit(hero, field) + self.spoils(hero, field)
+        value = ahead.win * won - ahead.losses - (1 - ahead.win) * self.ruin(hero, field)
+        more = 0 if self.endless(field) else min(mp, max(0, round(ahead.rounds) - 1))
+        return (value, more) if value > 0 else None
+
+    def endless(self, field: int) -> bool:
+        """Combats that last until they are decided (HER-BAT-54)."""
+        return not geography.guarded(self.g, field) or self.map.difficulty(field) >= combat.HOPELESS
+
+    def dares(self, hero: int, field: int, ahead: Forecast) -> bool:
+        last = self.left == 0 or (self.map.locations[field] == UTOPIA and self.left < 2)
+        return ahead.win >= (DESPERATE if last else self.bold if is_main(hero) else self.bold + 0.1)
+
+    def ruin(self, hero: int, field: int) -> float:
+        """What defeat costs beyond what victory would have cost."""
+        if geography.enemies_on(self.g, field, self.seat) and is_main(hero):
+            return 0.5 * array_worth(self.army) + 10.0
+        return 0.15 * array_worth(self.army)
+
+    # ------------------------------------------------------------------ where it leads
+
+    @cached_property
+    def threats(self) -> tuple[tuple[int, float], ...]:
+        """Fields of enemy Main Heroes who would beat this seat, and what that would cost."""
+        g, seat, found = self.g, self.seat, []
+        for other in g.in_order():
+            hero = 2 * other
+            if other == seat or g.hero_at[hero] == NOWHERE:
+                continue
+            ahead = tactician_forecast.against_player(g, hero, NOWHERE, g.army[other], seat, 2 * seat)
+            if ahead.win > BOLD:
+                cost = PERIL * ahead.win * (array_worth(g.army[seat]) + 10.0 + self.cube(other))
+                found.append((g.hero_at[hero], cost))
+        return tuple(found)
+
+    def danger(self, hero: int, field: int) -> float:
+        """What it may cost to end a Turn on a field."""
+        if not self.threats or self.map.locations[field] == SANCTUARY or field == geography.town_of(self.seat):
+            return 0.0
+        near = [cost for at, cost in self.threats if self.map.distance(at, field) <= 3]
+        return max(near, default=0.0) * (1.0 if is_main(hero) else 0.2)
+
+    def prospect(self, hero: int, field: int) -> float:
+        """What is worth going to next from a field, and how soon it is reached."""
+        key = field
+        if key not in self.ends:
+            pace = 3 if is_main(hero) else 2
+            best = 0.0
+            for value, goals in self.aims(hero):
+                away = min((self.map.distance(field, goal) for goal in goals), default=FAR_AWAY)
+                if away < FAR_AWAY:
+                    best = max(best, value * LATER ** (1 + (away - 1) / pace))
+            self.ends[key] = best - self.danger(hero, field)
+        return self.ends[key]
+
+    def aims(self, hero: int) -> list[tuple[float, tuple[int, ...]]]:
+        """What is worth going to: fields, and those from which a tile can be revealed."""
+        if hero not in self.goals:
+            g = self.g
+            found: list[tuple[float, tuple[int, ...]]] = []
+            for field in self.map.fields:
+                if field != g.hero_at[hero] and LOCATIONS[self.map.locations[field]].category != "blocked":
+                    arrival = self.arrive(hero, field, 3)
+                    if arrival is not None and arrival[0] > 0:
+                        found.append((arrival[0], (field,)))
+            for slot in range(len(g.tiles)):
+                if not g.face_up >> slot & 1:
+                    spots = tuple(at for at in self.map.fields if slot in self.map.near_slots[at])
+                    found.append((self.tile(slot), spots))
+            self.goals[hero] = found
+        return self.goals[hero]
+
+    @cached_property
+    def goals(self) -> dict[int, list[tuple[float, tuple[int, ...]]]]:
+        return {}
+
+    def tile(self, slot: int) -> float:
+        """What it is worth to see a tile, while there is time to go there."""
+        return A_TILE[self.g.groups[slot]] * min(1.0, self.left / 3)
+
+    # ------------------------------------------------------------------ the walk
+
+    def walk(self, hero: int) -> tuple[float, Option] | None:
+        """The best use of a hero's MP, and its first step; None if staying is as good."""
+        g = self.g
+        self.ends = {}
+        start = g.hero_at[hero]
+        best: list[tuple[float, Option]] = []
+        base = self.prospect(hero, start) + IDLE
+
+        def go(at: int, mp: int, taken: tuple[int, ...], gained: float, worth: float, first: Option | None) -> None:
+            if first is not None:
+                best.append((gained + self.prospect(hero, at), first))
+            if mp <= 0:
+                return
+            for slot in self.map.near_slots[at]:
+                if -1 - slot not in taken:
+                    option = first or ("reveal", hero, slot)
+                    go(at, mp - 1, (*taken, -1 - slot), gained + worth * self.tile(slot), worth * HURRY, option)
+            if g.supply[self.seat] and -99 not in taken and tiles.sites(self.map.grid, at):
+                value = NEW_TILE * min(1.0, self.left / 3)
+                go(at, mp - 1, (*taken, -99), gained + worth * value, worth * HURRY, first or ("explore", hero))
+            for to in self.steps(hero, at, mp, first is None):
+                arrival = (0.0, 0) if to in taken else self.arrive(hero, to, mp - 1)
+                if arrival is not None:
+                    value, more = arrival
+                    option = first or ("move", hero, to)
+                    go(to, mp - 1 - more, (*taken, to), gained + worth * value, worth * HURRY, option)
+
+        go(start, min(g.mp[hero], LONG), (start,), 0.0, 1.0, None)
+        value, option = max(best, default=(0.0, ("end",)))
+        return (value - base, option) if best and value > base else None
+
+    def steps(self, hero: int, at: int, mp: int, real: bool) -> list[int]:
+        """Where a hero may go on; beyond the first step, as far as one can tell."""
+        if real:
+            legal = moving.options(self.g, self.seat)
+            return [option[2] for option in legal if option[0] == "move" and option[1] == hero]
+        closed = moving.closed_to(self.g, self.seat)
+        ally = self.g.hero_at[hero ^ 1]
+        return [to for to in self.map.neighbours[at] if to != ally and self.map.locations[to] not in closed]
+
+
+def move(g: Heroes, seat: int, veto: frozenset[int], bold: float) -> Option | None:
+    """The next Movement Action of a seat, None if its heroes had better stay."""
+    chart = Chart(g, seat, veto, bold)
+    for hero in (2 * seat, 2 * seat + 1):
+        if g.hero_at[hero] != NOWHERE and g.mp[hero] > 0:
+            found = chart.walk(hero)
+            if found is not None:
+                return found[1]
+    return None
+
+
+def is_fight(g: Heroes, option: Option) -> bool:
+    """Whether a move begins a combat."""
+    _, hero, field = option
+    return Chart(g, seat_of(hero)).forecast(hero, field, g.mp[hero]) is not None

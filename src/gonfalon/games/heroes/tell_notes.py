@@ -1,0 +1,148 @@
+"""What should be known before an option of Heroes is chosen: the text of a card, who guards a field, what an
+attack would do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from gonfalon.core import Ask
+from gonfalon.lore.words import Words
+
+from . import combat, fight, scenario
+from .buildings import first_of
+from .geography import category, enemies_on, guarded, holder, of
+from .printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
+from .printed_cards import Spell
+from .state import NOBODY, TIERS, Heroes, seat_of
+from .tell_names import (
+    card_text,
+    hero_name,
+    is_known,
+    listed,
+    printed,
+    seat_name,
+    short_text,
+    unit_text,
+    way_of,
+    way_text,
+    yes,
+)
+from .tell_odds import blow
+from .tell_options import acting, asker
+
+Noted = Callable[[Words, Heroes, Sequence[int], Ask | None], str]
+
+
+def begins_combat(g: Heroes, hero: int, field: int) -> bool:
+    """Whether a step there means a combat: against an enemy, or guards that are not beaten at once."""
+    if not is_known(g, field):
+        return False
+    if combat.has_defender(g, hero, field):
+        return True
+    return guarded(g, field) and not combat.quick(g, hero, field)
+
+
+def percent(chance: float) -> str:
+    """A chance as a whole number, which is 0 or 100 only if it is sure."""
+    shown = round(100 * chance)
+    if shown == 0 and chance > 0:
+        return "< 1"
+    return "> 99" if shown == 100 and chance < 1 - 1e-9 else str(shown)
+
+
+def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    """The text of a Spell, or of an effect that the option does not quote."""
+    card, way = args
+    shown = CARDS[card]
+    if way_of(card, way) == "cast" and isinstance(shown, Spell):
+        power = shown.levels[way].power
+        text = printed(words, shown, "text")
+        return f"{text} {words('note-power', n=power)}" if power else text
+    text = way_text(words, card, way)
+    return "" if text.removesuffix(".") == short_text(words, card, way) else text
+
+
+def _take(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    return " ".join(card_text(words, args[0]))
+
+
+def _build(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    building = BUILDINGS[first_of(g, asker(g, ask)) + args[0]]
+    return " ".join(printed(words, effect, "text") for effect in building.effects)
+
+
+def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    return unit_text(words, 2 * args[0])
+
+
+def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    return unit_text(words, 2 * args[0] + 1)
+
+
+# ------------------------------------------------------------------------------ where a hero goes
+
+
+def guards_name(words: Words, g: Heroes, field: int) -> str:
+    """The tiers of the guards of a field (HER-NEU-04, HER-NEU-10 to HER-NEU-16)."""
+    tiers = scenario.guards_of(g, field)
+    if tiers is None:
+        army = NEUTRAL_ARMIES[of(g).difficulty(field) - 1]
+        tiers = tuple(TIERS.index(tier) for tier in getattr(army, DIFFICULTIES[g.difficulty].id))
+    counted = sorted(Counter(tiers).items())
+    return listed(words, (words("label-tier", n=n, tier=TIERS[tier]) for tier, n in counted))
+
+
+def _move(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    return " ".join(waiting(words, g, *args)) if is_known(g, args[1]) else ""
+
+
+def waiting(words: Words, g: Heroes, hero: int, field: int) -> Iterator[str]:
+    """Whom a hero would have to fight, and what the place gives."""
+    seat, location = seat_of(hero), of(g).locations[field]
+    enemies, owner = enemies_on(g, field, seat), holder(g, field)
+    if enemies:
+        yield words("note-hero", hero=hero_name(words, g, min(enemies)))
+    elif combat.has_defender(g, hero, field):
+        yield words("note-town", seat=seat_name(words, g, owner))
+    elif guarded(g, field):
+        yield (
+            words("note-quick")
+            if combat.quick(g, hero, field)
+            else words("note-guards", guards=guards_name(words, g, field))
+        )
+    kind = category(g, location)
+    if kind == "revisitable" or (kind == "visitable" and not g.visited >> field & 1):
+        yield printed(words, LOCATIONS[location], "text")
+
+
+# ------------------------------------------------------------------------------ attacks
+
+
+def _attack(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
+    """Damage and chance, which anybody could work out from what lies open."""
+    unit, target = acting(g, ask), fight.unit_at(g, args[1])
+    return " · ".join(outlook(words, g, unit, args[0], target)) if NOBODY not in (unit, target) else ""
+
+
+def outlook(words: Words, g: Heroes, unit: int, space: int, target: int) -> Iterator[str]:
+    found = blow(g, unit, space, target)
+    span = str(found.most) if found.least == found.most else f"{found.least}–{found.most}"
+    yield words("note-damage", span=span)
+    if found.falls:
+        few = g.unit[target] & 1 and fight.top_overlay(g, target) == NOBODY
+        yield words("note-falls", chance=percent(found.falls), few=yes(few))
+    if found.answered and found.falls < 1:
+        yield words("note-answer")
+
+
+NOTED: Final[Mapping[str, Noted]] = {
+    "play": _play,
+    "take": _take,
+    "build": _build,
+    "recruit": _recruit,
+    "reinforce": _reinforce,
+    "move": _move,
+    "attack": _attack,
+}

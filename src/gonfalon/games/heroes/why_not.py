@@ -1,0 +1,35 @@
+"""Why something may not be done: the rule that forbids it, found slowly and readably.
+
+It follows the rulebook, not the menus, so that a test can hold the two against each other. The reasons are in
+`why_not_map` (Heroes and tiles), `why_not_town` (a Turn, Town Actions), `why_not_cards`, `why_not_combat` and
+`why_not_places` (Fields and the setup).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from gonfalon.core.game import WhyNot
+
+from .why_not_cards import CARDS_ASKED
+from .why_not_combat import COMBAT
+from .why_not_map import MAP
+from .why_not_places import PLACES
+from .why_not_town import TOWN
+
+PARTS: Final = (PLACES, TOWN, MAP, CARDS_ASKED, COMBAT)
+
+WHY_NOT: Final[Mapping[str, WhyNot]] = {what: why_not for part in PARTS for what, why_not in part.items()}
+assert len(WHY_NOT) == sum(map(len, PARTS)), "a question is explained twice"
+
+BY_TEXT: Final = frozenset(
+    {
+        *("target", "statistic", "relief", "cleanse", "discard", "retrieve", "building_remove", "city_hall"),
+        *("search", "die", "rolled", "reinforce", "settlement", "which_hero", "splash", "push_back"),
+        *("orientation", "site", "discover"),
+    }
+)
+"""Questions whose options hang on the text or the attack that is being resolved, of which the state does not hold
+everything. What is offered there is never refused; if the state has no reason against something that is not, the
+rule by which the question is asked is named instead."""
