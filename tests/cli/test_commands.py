@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
 
 from gonfalon import __version__, cli
+from gonfalon.cli import books
+from gonfalon.core import GonfalonError
+from gonfalon.lore.proofs import Thing
 
 
 def run(*args: str, code: int = 0) -> str:
@@ -123,6 +128,60 @@ def test_coverage_is_content_with_enough(proofs):
     test = "import pytest\n\n@pytest.mark.rule('TOY-TRN-01')\ndef test_turn(): pass\n"
     (proofs / "test_turn.py").write_text(test)
     assert "1 of 1" in run("rules", "coverage", "toy", "--min", "95", "--tests", str(proofs))
+
+
+THINGS = (
+    Thing("card:run", "Run", "Courir"),
+    Thing("card:rob", "Rob", "Voler"),
+    Thing("card:blank", "", "", False),
+)
+
+
+@pytest.fixture
+def printed(proofs, monkeypatch):
+    """The toy game lists two cards with a text and one without; a test proves the first one."""
+    monkeypatch.setattr(books, "with_inventory", lambda: ["toy"])
+    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.inventory", SimpleNamespace(THINGS=THINGS))
+    (proofs / "test_run.py").write_text("@pytest.mark.proves('card:run', 'card:blank')\ndef test_run(): pass\n")
+    return proofs
+
+
+def test_proofs_lists_what_is_printed_with_its_tests(printed):
+    shown = run("rules", "proofs", "toy", "--tests", str(printed), "--lang", "en")
+    assert re.search(r"card:run +│ Run +│ 1 test in test_run\.py", shown)
+    assert re.search(r"card:rob +│ Rob +│ nothing yet", shown)
+    assert "card:blank" not in shown
+    assert "toy: 1 of 2 things of the kind “card” proved." in shown
+    shown = run("rules", "proofs", "--tests", str(printed), "--lang", "fr")
+    assert re.search(r"card:rob +│ Voler +│ rien pour l’instant", shown)
+    assert "toy\u00a0: 1 éléments prouvés sur 2" in shown
+
+
+def test_proofs_is_strict_if_asked(printed):
+    run("rules", "proofs", "toy", "--tests", str(printed), "--strict", code=1)
+    (printed / "test_rob.py").write_text("@pytest.mark.proves('card:rob')\ndef test_rob(): pass\n")
+    run("rules", "proofs", "toy", "--tests", str(printed), "--strict")
+
+
+def test_proofs_as_json_is_for_programs(printed):
+    facts = json.loads(run("rules", "proofs", "toy", "--tests", str(printed), "--json", "--lang", "fr"))["toy"]
+    assert facts["things"] == [
+        {"id": "card:run", "name": "Courir", "tests": ["test_run.py::test_run"]},
+        {"id": "card:rob", "name": "Voler", "tests": []},
+    ]
+    assert facts["unproved"] == ["card:rob"]
+    assert facts["errors"] == []
+
+
+def test_proofs_fails_where_a_test_proves_what_is_not_printed(printed):
+    (printed / "test_more.py").write_text("@pytest.mark.proves('card:rum')\ndef test_rum(): pass\n")
+    shown = run("rules", "proofs", "toy", "--tests", str(printed), code=1)
+    assert "test_more.py::test_rum: nothing printed is called card:rum. Near it is card:r" in shown
+
+
+def test_proofs_of_a_game_without_a_list_is_told(printed):
+    with pytest.raises(GonfalonError, match="tactics does not list what is printed; these do: toy"):
+        run("rules", "proofs", "tactics", "--tests", str(printed))
 
 
 def test_the_content_of_all_games_is_sound():

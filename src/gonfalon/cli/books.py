@@ -2,42 +2,55 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from gonfalon import games
-from gonfalon.cli.common import Lang, new_console, words_in
+from gonfalon.cli.common import AsJson, Lang, new_console, words_in
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import check as mistakes
 from gonfalon.lore.content import game_of, pack_files, read
+from gonfalon.lore.proofs import Proofs, Thing, proofs
 from gonfalon.lore.rules import Catalogue, Rule, coverage, load_file
 from gonfalon.lore.words import Words
 
 COVERAGE = "coverage"
+PROOFS = "proofs"
 TESTS = Path("tests")
 MOST = 20
 """How many rules a search shows."""
 
 
 def rules(
-    what: Annotated[str, typer.Argument(metavar="GAME|coverage", help="A game, or the word coverage.")],
+    what: Annotated[
+        str, typer.Argument(metavar="GAME|coverage|proofs", help="A game, or the word coverage or proofs.")
+    ],
     sought: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS|GAME]", help="What to look up.")] = None,
     least: Annotated[float, typer.Option("--min", help="coverage: fail below so many percent.")] = 0.0,
-    tests: Annotated[Path, typer.Option(help="coverage: where the tests are.")] = TESTS,
+    tests: Annotated[Path, typer.Option(help="coverage, proofs: where the tests are.")] = TESTS,
+    strict: Annotated[bool, typer.Option("--strict", help="proofs: fail if anything is not proved.")] = False,
+    as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Look up rules by id or by words; or say which rules no test proves."""
+    """Look up rules by id or by words; say which rules no test proves; or what proves the things printed."""
     words, console = words_in(lang), new_console()
     if what == COVERAGE:
         proved = [
             report_coverage(games.known(game), tests, least, words, console) for game in sought or games.GAMES
         ]
         raise typer.Exit(0 if all(proved) else 1)
+    if what == PROOFS:
+        found_of = {game: proofs(things_of(game), folder_of(tests)) for game in sought or with_inventory()}
+        report_proofs(found_of, words, console, as_json)
+        raise typer.Exit(0 if all(sound(each, strict) for each in found_of.values()) else 1)
     catalogue = catalogue_of(what)
     if sought:
         report_rules(found(catalogue, " ".join(sought), words), words, console)
@@ -81,10 +94,8 @@ def report_sections(catalogue: Catalogue, words: Words, console: Console) -> Non
 
 def report_coverage(game: str, tests: Path, least: float, words: Words, console: Console) -> bool:
     """Which rules of a game no test proves. True if enough are proved and no test cites what is no rule."""
-    if not tests.is_dir():
-        raise GonfalonError(f"There is no folder {tests}: name the one with the tests, --tests DIR.")
     others = [load_file(book) for book in games.SHELF.glob("*/rules.toml") if book.parent.name != game]
-    proof = coverage(catalogue_of(game), tests, list(games.find(game).modes), others)
+    proof = coverage(catalogue_of(game), folder_of(tests), list(games.find(game).modes), others)
     for error in proof.errors:
         console.print(Text(error))
     for rule in proof.unproved:
@@ -94,6 +105,72 @@ def report_coverage(game: str, tests: Path, least: float, words: Words, console:
     share = 100 * proved / counted if counted else 100.0
     console.print(Text(words("cli-coverage", game=game, proved=proved, counted=counted, share=f"{share:.1f}")))
     return share >= least and not proof.errors
+
+
+def folder_of(tests: Path) -> Path:
+    """The folder with the tests, if there is one."""
+    if not tests.is_dir():
+        raise GonfalonError(f"There is no folder {tests}: name the one with the tests, --tests DIR.")
+    return tests
+
+
+# --------------------------------------------------------------------------- what is printed
+
+
+def with_inventory() -> list[str]:
+    """The games that list what is printed."""
+    return [game for game in games.GAMES if (games.folder(game) / "inventory.py").exists()]
+
+
+def things_of(game: str) -> Sequence[Thing]:
+    """All that is printed for a game."""
+    if games.known(game) not in with_inventory():
+        raise GonfalonError(f"{game} does not list what is printed; these do: {', '.join(with_inventory())}.")
+    things: Sequence[Thing] = games.part(game, "inventory").THINGS
+    return things
+
+
+def sound(found: Proofs, strict: bool) -> bool:
+    """Whether no test proves what is not printed and, if that is asked for, everything is proved."""
+    return not found.errors and not (strict and found.unproved)
+
+
+def report_proofs(found_of: dict[str, Proofs], words: Words, console: Console, as_json: bool) -> None:
+    """Everything printed with the tests that prove it, or the same for programs."""
+    if as_json:
+        typer.echo(json.dumps({game: facts_of(found, words.lang) for game, found in found_of.items()}))
+        return
+    for game, found in found_of.items():
+        console.print(proof_table(found, words))
+        for error in found.errors:
+            console.print(Text(error))
+        for kind in dict.fromkeys(thing.kind for thing in found.counted):
+            counted = [thing for thing in found.counted if thing.kind == kind]
+            proved = sum(thing.id in found.tests for thing in counted)
+            console.print(Text(words("cli-proofs", game=game, kind=kind, proved=proved, counted=len(counted))))
+
+
+def facts_of(found: Proofs, lang: str) -> dict[str, object]:
+    """What programs want to know of the proofs."""
+    return {
+        "things": [
+            {"id": thing.id, "name": thing.name(lang), "tests": found.tests.get(thing.id, [])}
+            for thing in found.counted
+        ],
+        "unproved": [thing.id for thing in found.unproved],
+        "errors": found.errors,
+    }
+
+
+def proof_table(found: Proofs, words: Words) -> Table:
+    """A line a thing: how many tests prove it, and where they are."""
+    table = Table("", words("cli-printed"), words("cli-proved-by"))
+    for thing in found.counted:
+        tests = found.tests.get(thing.id, [])
+        files = dict.fromkeys(test.partition("::")[0].rpartition("/")[2] for test in tests)
+        shown = words("cli-proof", n=len(tests), files=", ".join(files))
+        table.add_row(Text(thing.id), Text(thing.name(words.lang)), Text(shown))
+    return table
 
 
 content = typer.Typer(no_args_is_help=True, help="The printed components and packs that change them.")

@@ -163,27 +163,33 @@ def coverage(
     counted = [rule for rule in catalogue.of_modes(modes) if rule.kind in PROVABLE]
     proofs: dict[str, list[str]] = {}
     errors: list[str] = []
-    for file in sorted(tests.rglob("test_*.py")):
-        where = file.relative_to(tests).as_posix()
-        for id, test in citations(ast.parse(file.read_text(encoding="utf-8")).body, [], where):
-            if id in elsewhere:
-                continue
-            try:
-                proofs.setdefault(catalogue.cite(id).id, []).append(test)
-            except UnknownRule as error:
-                errors.append(f"{test}: {error}")
+    for id, test in citations_in(tests, "rule"):
+        if id in elsewhere:
+            continue
+        try:
+            proofs.setdefault(catalogue.cite(id).id, []).append(test)
+        except UnknownRule as error:
+            errors.append(f"{test}: {error}")
     return Coverage(counted, proofs, errors)
 
 
-def citations(body: list[ast.stmt], inherited: list[str], where: str) -> Iterator[tuple[str, str]]:
-    """Each rule cited in a module or class, with the test that cites it."""
-    inherited = inherited + [id for statement in body if is_pytestmark(statement) for id in cited(statement)]
+def citations_in(tests: Path, marker: str) -> Iterator[tuple[str, str]]:
+    """Each id that the test files under a folder cite with a marker, and the test that cites it."""
+    for file in sorted(tests.rglob("test_*.py")):
+        where = file.relative_to(tests).as_posix()
+        yield from citations(ast.parse(file.read_text(encoding="utf-8")).body, [], where, marker)
+
+
+def citations(body: list[ast.stmt], inherited: list[str], where: str, marker: str) -> Iterator[tuple[str, str]]:
+    """Each id cited in a module or class, with the test that cites it."""
+    marks = [id for statement in body if is_pytestmark(statement) for id in cited(statement, marker)]
+    inherited = inherited + marks
     for node in body:
         if isinstance(node, ast.ClassDef):
-            ids = inherited + [id for mark in node.decorator_list for id in cited(mark)]
-            yield from citations(node.body, ids, f"{where}::{node.name}")
+            ids = inherited + [id for mark in node.decorator_list for id in cited(mark, marker)]
+            yield from citations(node.body, ids, f"{where}::{node.name}", marker)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-            ids = inherited + [id for mark in node.decorator_list for id in cited(mark)]
+            ids = inherited + [id for mark in node.decorator_list for id in cited(mark, marker)]
             yield from ((id, f"{where}::{node.name}") for id in ids)
 
 
@@ -192,8 +198,8 @@ def is_pytestmark(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "pytestmark"
 
 
-def cited(node: ast.AST) -> Iterator[str]:
-    """The ids named by the `pytest.mark.rule(...)` calls in a piece of syntax."""
+def cited(node: ast.AST, marker: str) -> Iterator[str]:
+    """The ids named by the calls of a marker, such as `pytest.mark.rule(...)`, in a piece of syntax."""
     for call in ast.walk(node):
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == f"pytest.mark.{marker}":
             yield from (ast.unparse(argument).strip("'") for argument in call.args)

@@ -6,7 +6,7 @@ from collections import deque
 
 import pytest
 
-from gonfalon.games.heroes import attack
+from gonfalon.games.heroes import attack, strikes
 from gonfalon.games.heroes import dice as dice_rules
 from gonfalon.games.heroes.printed import DICE
 from gonfalon.games.heroes.state import Heroes
@@ -56,5 +56,6 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """All dice are fixed; shuffles and random discards are not."""
     fixed = Dice()
     monkeypatch.setattr(attack, "die", fixed.roll_attack)
+    monkeypatch.setattr(strikes, "die", fixed.roll_attack)
     monkeypatch.setattr(dice_rules, "face", fixed.roll)
     return fixed

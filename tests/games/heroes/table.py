@@ -1,4 +1,4 @@
-"""Positions for the rule tests: put heroes, units and cards where they are wanted, play in the record's words, look.
+"""Positions for the rule tests: put heroes, units and cards where they are wanted, play in the record's words.
 
     table = Table(hand={0: ["estates"]}, level={0: 2})
     table.play("play estates 1")
@@ -27,22 +27,33 @@ then shows 0 unless it is told otherwise.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
+from games.heroes.pieces import (
+    difficulty_of,
+    free_tile,
+    has,
+    less,
+    mask_of,
+    name_of,
+    names_of,
+    spread,
+    stacked,
+    unit_of,
+    withdraw,
+)
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
 from gonfalon.core.engine import key_of
 from gonfalon.games.heroes import GAME, geography, laying
-from gonfalon.games.heroes.codes import BUILDING, CARD, FIELD, HERO, PILE, SLOT, SPACE
+from gonfalon.games.heroes.codes import BUILDING, CARD, FIELD, HERO, SLOT, SPACE
 from gonfalon.games.heroes.faces import TOWER_UNIT
 from gonfalon.games.heroes.printed import (
     ASTROLOGER_ID,
     CREATURE_ID,
-    CREATURES,
     HERO_ID,
     LOCATION_ID,
     LOCATIONS,
@@ -56,7 +67,6 @@ from gonfalon.games.heroes.state import (
     DEFENDER,
     GATE,
     MAIN_MP,
-    MIDDLE,
     NO_WALL,
     NOBODY,
     NOWHERE,
@@ -66,17 +76,15 @@ from gonfalon.games.heroes.state import (
     TOWER,
     WALL,
     Heroes,
-    is_neutral,
     seat_of,
-    tier_of,
 )
 
 HEROES_OF = ("catherine", "alamar", "sandro")
 """Who plays at which seat, unless a test says otherwise."""
 PILES = ("ability", "artifact", "spell")
 WALLS = {"wall": WALL, "gate": GATE, "ruin": RUIN, "none": NO_WALL}
-MAP_OF_SITE = 2
-"""The slot in which a tile is laid for `near`."""
+DECLINES = ("pass", "done", "draw 0", "end", "stay", "deployed")
+"""How to do nothing, whatever is asked."""
 
 Cards = Mapping[int, Sequence[str]]
 Piles = Mapping[str, Sequence[str]]
@@ -88,53 +96,58 @@ class Table:
 
     def __init__(
         self,
-        players: int = 2,
+        players=2,
         *,
-        scenario: str = "brave_new_world",
-        difficulty: str = "normal",
-        variants: Sequence[str] = (),
-        heroes: Sequence[str] = HEROES_OF,
-        first: int = 0,
-        active: int | None = None,
-        round: int = 1,
-        stage: str = "turn",
-        frames: Sequence[tuple[Any, ...]] = (),
-        level: Mapping[int, int] | None = None,
-        xp: Mapping[int, int] | None = None,
-        hand: Cards | None = None,
-        deck: Cards | None = None,
-        discard: Cards | None = None,
-        ongoing: Cards | None = None,
-        permanent: Mapping[int, str] | None = None,
-        pile: Piles | None = None,
-        pile_discard: Piles | None = None,
-        neutral: Piles | None = None,
-        weeks: Sequence[str] | None = None,
-        week: str = "",
-        army: Cards | None = None,
-        resources: Mapping[int, tuple[int, int, int]] | None = None,
-        income: Mapping[int, tuple[int, int, int]] | None = None,
-        built: Cards | None = None,
-        tokens: Mapping[int, int] | None = None,
-        morale: Mapping[int, int] | None = None,
-        tiles: Mapping[str, str] | None = None,
-        near: str = "",
-        supply: Cards | None = None,
-        at: Mapping[str, str] | None = None,
-        mp: Mapping[str, int] | None = None,
-        visited: Sequence[str] = (),
-        flags: Mapping[str, int] | None = None,
-        settled: Mapping[str, int] | None = None,
-        seed: int = 1,
-        live: bool = False,
-        **fields: Any,
-    ) -> None:
-        """`stage`: `turn` is the question of that name, `turn_start` the whole Turn with the hand refresh, `round`
+        scenario="brave_new_world",
+        difficulty="normal",
+        variants=(),
+        heroes=HEROES_OF,
+        first=0,
+        active=None,
+        round=1,
+        stage="turn",
+        frames=(),
+        level=None,
+        xp=None,
+        hand=None,
+        deck=None,
+        discard=None,
+        ongoing=None,
+        permanent=None,
+        pile=None,
+        pile_discard=None,
+        neutral=None,
+        weeks=None,
+        week="",
+        army=None,
+        resources=None,
+        income=None,
+        built=None,
+        tokens=None,
+        morale=None,
+        tiles=None,
+        near="",
+        supply=None,
+        at=None,
+        mp=None,
+        visited=(),
+        flags=None,
+        settled=None,
+        seed=1,
+        live=False,
+        **fields,
+    ):
+        """By seat: `level`, `xp`, `hand`, `deck`, `discard`, `ongoing`, `permanent`, `army`, `built`, `tokens` (a
+        mask), `morale`, `supply`, `resources` and `income` (gold, materials, valuables). By `ability`, `artifact`
+        and `spell`: `pile` and `pile_discard`; by tier `neutral`; by hero `at` and `mp`; by field `flags` (who)
+        and `settled` (a resource, or 3).
+
+        `stage`: `turn` is the question of that name, `turn_start` the whole Turn with the hand refresh, `round`
         the start of the round, `setup` the very beginning (nothing else is looked at then but options and seed).
         `frames`: phases that come before that, the first one first. `tiles`: `{"t2": "f3"}` or `"f3:2"`, turned by
-        two sixths; they lie face up. `near`: a location; a tile with it lies in t2, `site` is its field, and the
-        Main Hero of the active seat stands beside it. `at`: where heroes stand. `week`: the Astrologers card that
-        is proclaimed first. `settled`: a resource, or 3, by Settlement. `fields`: any other field of the state."""
+        two sixths; they lie face up. `near`: a location; a tile with it lies in t2 (of three players: t3), `site`
+        is its field, and the Main Hero of the active seat stands beside it. `week`: the Astrologers card that is
+        proclaimed first. `fields`: any other field of the state."""
         options = {"scenario": scenario, "difficulty": difficulty, **dict.fromkeys(variants, "yes")}
         self.setup = Setup("clash", players, seed, options)
         if stage == "setup":
@@ -166,7 +179,9 @@ class Table:
         g.stack = self._stack(g, stage, [("astrologers",)] if week else [], frames)
         self._finish(g)
         g.barrier, g.quick = 0, not live
-        self.match = Match.thaw(GAME, self.setup, ({name: getattr(g, name) for name in g.fields}, [], [0] * players))
+        self.match = Match.thaw(
+            GAME, self.setup, ({name: getattr(g, name) for name in g.fields}, [], [0] * players)
+        )
 
     def _finish(self, g: Heroes) -> None:
         """Whatever else belongs to the position."""
@@ -228,11 +243,12 @@ class Table:
 
     def _go_near(self, g: Heroes, location: int) -> None:
         """Lay a tile with a location, an unguarded one if there is any, and put the hero next to it."""
-        holding = [tile for tile in numbers(TILES) if has(tile, location) and TILES[tile].group != "starting"]
+        core = [tile for tile in numbers(TILES) if has(tile, location) and TILES[tile].group != "starting"]
+        holding = core or [tile for tile in range(len(TILES)) if has(tile, location)]
         tile = min(holding, key=lambda tile: difficulty_of(tile, location))
-        self._lay_tile(g, MAP_OF_SITE, tile, 0)
+        self._lay_tile(g, g.players, tile, 0)
         here = geography.of(g)
-        slot = range(7 * MAP_OF_SITE, 7 * MAP_OF_SITE + 7)
+        slot = range(7 * g.players, 7 * g.players + 7)
         site = min((f for f in slot if here.locations[f] == location), key=here.difficulty)
         hero = 2 * g.active
         g.hero_at[hero] = g.stood[hero] = next(f for f in slot if site in here.neighbours[f])
@@ -423,6 +439,15 @@ class Table:
         for line in lines:
             self.match.play(seat, GAME.verbs.parse(line))
 
+    def until(self, asked: str) -> None:
+        """Everybody declines what comes, draws nothing and ends his Turns, until a question as in `asked` is put
+        again or the game is over; what cannot be declined is answered with the first option."""
+        while True:
+            options = self.options()
+            self.play(next((line for line in DECLINES if line in options), options[0]))
+            if self.match.over or self.asked == asked:
+                return
+
     def enter(self) -> None:
         """The hero that stands next to `site` steps on it."""
         self.play(f"move main{self.g.active + 1} {self.site}")
@@ -460,40 +485,40 @@ class Table:
 
 
 class Fight(Table):
-    """A combat: the units stand on their spaces, `a1` to `d5`; row 1 is the Backline of the defender, row 5 that of
-    the attacker.
+    """A combat: the units stand on their spaces, `a1` to `d5`; row 1 is the Backline of the defender, row 5 that
+    of the attacker.
 
-    The attacker is the Main Hero of seat 0; the defender that of seat 1, or Neutral Units with `neutral=True`, that
-    seat 1 (of three: seat 2) plays. With `active` the unit on that space activates, in Combat Round 1; otherwise
-    the first Combat Round begins, or with `opening` the moment before it. `secondary`: sides led by a Secondary
-    Hero. `alone`: the defender's Units fight without a hero. `walls`: a siege of the defender's Town, one word a
-    column of wall, gate, ruin and none; `tower` puts the Arrow Tower beside the board. `wounds` and `marks` are by
-    space. Without `field` heroes fight on t0.ne, a siege is in t1.c, Neutral Units guard t0.w; `guarded` is the
-    difficulty."""
+    The attacker is the Main Hero of seat 0; the defender that of seat 1, or Neutral Units with `neutral=True`,
+    which seat 1 (of three: seat 2) plays. With `active` the unit on that space activates, in Combat Round 1;
+    otherwise the first Combat Round begins, or with `opening` the moment before it. `secondary`: sides led by a
+    Secondary Hero. `alone`: the defender's Units fight without a hero. `walls`: a siege of the defender's Town, a
+    word a column of wall, gate, ruin and none; `tower` puts the Arrow Tower beside the board. `wounds` and `marks`
+    are by space. Without `field` heroes fight on t0.ne, a siege is in t1.c, Neutral Units guard the mine of t0
+    (t0.sw); `guarded` is the difficulty."""
 
     def __init__(
         self,
         *,
-        attacker: Placed,
-        defender: Placed,
-        neutral: bool = False,
-        active: str = "",
-        opening: bool = False,
-        secondary: Sequence[int] = (),
-        alone: bool = False,
-        walls: Sequence[str] = (),
-        tower: bool = False,
-        field: str = "",
-        guarded: int = 1,
-        combat_round: int = 1,
-        wounds: Mapping[str, int] | None = None,
-        marks: Mapping[str, int] | None = None,
-        **table: Any,
-    ) -> None:
+        attacker,
+        defender,
+        neutral=False,
+        active="",
+        opening=False,
+        secondary=(),
+        alone=False,
+        walls=(),
+        tower=False,
+        field="",
+        guarded=1,
+        combat_round=1,
+        wounds=None,
+        marks=None,
+        **table,
+    ):
         self._attacker, self._defender, self._neutral = attacker, defender, neutral
         self._active, self._opening, self._secondary, self._alone = active, opening, secondary, alone
         self._walls, self._tower, self._guarded = walls, tower, guarded
-        self._field = field or ("t0.w" if neutral else "t1.c" if walls or tower else "t0.ne")
+        self._field = field or ("" if neutral else "t1.c" if walls or tower else "t0.ne")
         self._combat_round, self._wounds, self._marks = combat_round, wounds or {}, marks or {}
         named = {0: [unit for unit, _ in attacker]} | ({} if neutral else {1: [unit for unit, _ in defender]})
         reserve = table.pop("army", {})
@@ -503,7 +528,8 @@ class Fight(Table):
     def _finish(self, g: Heroes) -> None:
         enemy = NOBODY if self._neutral else 1
         led = self._neutral or self._alone
-        g.stage, g.field = "combat", FIELD.parse(self._field)
+        mine = geography.of(g).sites(LOCATION_ID["mine_materials"])[0]
+        g.stage, g.field = "combat", FIELD.parse(self._field) if self._field else mine
         g.fighter = (int(ATTACKER in self._secondary), NOBODY if led else 2 + int(DEFENDER in self._secondary))
         g.sides = (0, enemy)
         g.hands_on = (0, g.right_of(0) if self._neutral else 1)
@@ -595,78 +621,6 @@ class Fight(Table):
         return self.g.at.index(at) if at in self.g.at else NOBODY
 
 
-# -------------------------------------------------------------------- words and numbers
-
-
-def unit_of(name: str) -> int:
-    """`castle_griffins` is Few, `castle_griffins:pack` a Pack."""
-    creature, _, side = name.partition(":")
-    assert side in ("", "pack"), name
-    return 2 * CREATURE_ID[creature] + (side == "pack")
-
-
-def name_of(unit: int) -> str:
-    if unit == TOWER_UNIT:
-        return "tower"
-    return CREATURES[unit // 2].id + (":pack" if unit & 1 else "")
-
-
-def names_of(cards: Iterable[int]) -> list[str]:
-    return [CARD.names[card] for card in cards]
-
-
-def mask_of(fields: Iterable[str]) -> int:
-    return sum(1 << FIELD.parse(field) for field in fields)
-
-
-def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Without one copy of a card."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
-def stacked(cards: tuple[int, ...], top: Sequence[int]) -> tuple[int, ...]:
-    """The same cards with these on top, the first one first; the last of a tuple is on top."""
-    left = Counter(cards)
-    left.subtract(top)
-    assert min(left.values(), default=0) >= 0, f"not in this Deck: {[card for card, n in left.items() if n < 0]}"
-    rest = []
-    for card in cards:
-        if left[card] > 0:
-            left[card] -= 1
-            rest.append(card)
-    return (*rest, *reversed(top))
-
-
-def spread(values: tuple[int, ...], by_seat: Mapping[int, tuple[int, int, int]]) -> tuple[int, ...]:
-    """Three values a seat."""
-    for seat, triple in by_seat.items():
-        values = (*values[: 3 * seat], *triple, *values[3 * seat + 3 :])
-    return values
-
-
-def withdraw(g: Heroes, creature: int) -> None:
-    """A Neutral Unit that is in play is not in its Deck."""
-    if is_neutral(creature):
-        tier = tier_of(creature)
-        if creature in g.neutral_pile[tier]:
-            g.neutral_pile = put(g.neutral_pile, tier, less(g.neutral_pile[tier], creature))
-
-
-def has(tile: int, location: int) -> bool:
-    return any(LOCATION_ID[field.location] == location for field in TILES[tile].fields)
-
-
-def difficulty_of(tile: int, location: int) -> int:
-    return min(field.difficulty for field in TILES[tile].fields if LOCATION_ID[field.location] == location)
-
-
-def free_tile(g: Heroes, group: str) -> int:
-    """A tile of a group that is nowhere yet."""
-    used = {*g.tiles, *(tile for own in g.supply for tile in own)}
-    return next(tile for tile in numbers(TILES) if tile not in used and TILES[tile].group == group)
-
-
 def random_match(players: int, seed: int, **options: str) -> Iterator[Match]:
     """A real game under random play, at every question and when it is over."""
     match, rng = Match(GAME, Setup("clash", players, seed, options)), Random(seed)
@@ -677,4 +631,4 @@ def random_match(players: int, seed: int, **options: str) -> Iterator[Match]:
     yield match
 
 
-__all__ = ["PILE", "Fight", "Table", "random_match"]
+__all__ = ["Fight", "Table", "random_match", "unit_of"]

@@ -45,6 +45,7 @@ def fighting(g, mine, theirs):
             g.wounds.append(0)
             g.marks.append(0)
     g.before = tuple(g.unit)
+    g.army = (tuple(sorted(mine)), tuple(sorted(theirs)))
     return g
 
 

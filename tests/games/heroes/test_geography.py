@@ -134,7 +134,7 @@ def test_what_lies_face_down_changes_nothing_that_is_known():
 def test_nobody_steps_onto_a_face_down_tile():
     g = with_starts(table())
     geo = geography.of(g)
-    assert {to // POSITIONS for ways in geo.neighbours for to in ways} == {0, 1}
+    assert {to // POSITIONS for field in geo.fields for to in geo.neighbours[field]} == {0, 1}
     assert all(geo.location(field) == NOWHERE for field in range(2 * POSITIONS, len(geo.locations)))
 
 
@@ -144,7 +144,7 @@ def test_a_blocked_field_is_left_but_not_entered():
     blocked = LAYOUT.positions.index("nw")
     assert geo.location(blocked) == BLOCKED
     assert set(geo.neighbours[blocked]) == {C, LAYOUT.positions.index("w"), LAYOUT.positions.index("ne")}
-    assert not any(blocked in ways for ways in geo.neighbours)
+    assert not any(blocked in geo.neighbours[field] for field in geo.fields)
 
 
 @pytest.mark.rule("HER-MOV-14")
@@ -239,7 +239,7 @@ def test_a_new_tile_has_room_beside_the_hero_and_touches_two_tiles():
     g = with_starts(table("force_of_will"))
     grid = geography.grid_of(g.centers)
     for field in range(2 * POSITIONS):
-        for center in tiles.sites(g.centers, field):
+        for center in tiles.sites(geography.grid_of(g.centers), field):
             new = geography.grid_of((*g.centers, center))
             assert len(new.at) == len(grid.at) + POSITIONS, "it overlaps another tile"
             assert len(new.slots_beside[-1]) >= 2
@@ -250,12 +250,12 @@ def test_a_new_tile_has_room_beside_the_hero_and_touches_two_tiles():
 def test_without_a_tile_or_a_place_for_it_nobody_explores():
     g = with_starts(table("force_of_will"))
     g.mp[:] = [3, 0, 3, 0]
-    outer = next(field for field in range(POSITIONS) if tiles.sites(g.centers, field))
+    outer = next(field for field in range(POSITIONS) if tiles.sites(geography.grid_of(g.centers), field))
     moving.put_hero(g, 0, outer)
     assert ("explore", 0) in moving.options(g, 0)
     g.supply = ((), g.supply[1])
     assert ("explore", 0) not in moving.options(g, 0)
-    assert not tiles.sites(g.centers, town_of(1))
+    assert not tiles.sites(geography.grid_of(g.centers), town_of(1))
     assert ("explore", 2) not in moving.options(g, 1)
 
 
@@ -288,10 +288,12 @@ def test_the_test_of_the_path_is_waived_where_nothing_can_satisfy_it():
 @pytest.mark.rule("HER-TIL-06")
 def test_a_laid_tile_becomes_a_face_up_slot_of_the_map():
     g = with_starts(table("force_of_will"))
-    outer = next(field for field in range(POSITIONS) if tiles.sites(g.centers, field))
+    outer = next(field for field in range(POSITIONS) if tiles.sites(geography.grid_of(g.centers), field))
     tile, slots = g.supply[0][-1], len(g.tiles)
     assert tiles.draw_tile(g, 0) == g.drawn_tile == tile
-    _verb, site, turn = tiles.ways_to_lay(geography.of(g), tiles.sites(g.centers, outer), tile)[0]
+    _verb, site, turn = tiles.ways_to_lay(geography.of(g), tiles.sites(geography.grid_of(g.centers), outer), tile)[
+        0
+    ]
     tiles.lay(g, 0, site, turn)
     assert (g.tiles[slots], g.turns[slots], g.groups[slots], g.supply[0]) == (tile, turn, tiles.FAR, ())
     assert g.face_up >> slots & 1

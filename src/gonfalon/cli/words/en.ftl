@@ -57,6 +57,14 @@ cli-no-rules = No rule of { $game } has the words “{ $text }”.
 cli-more-rules = … and { $n } more. Add a word to narrow the search.
 cli-unproved = Not proved: { $rule } { $text }
 cli-coverage = { $game }: { $proved } of { $counted } rules proved ({ $share } %).
+cli-printed = Printed
+cli-proved-by = Proved by
+cli-proof = { $n ->
+    [0] nothing yet
+    [one] 1 test in { $files }
+   *[other] { $n } tests in { $files }
+}
+cli-proofs = { $game }: { $proved } of { $counted } things of the kind “{ $kind }” proved.
 cli-problems = { $n ->
     [0] Everything is sound.
     [one] 1 problem.

@@ -58,6 +58,14 @@ cli-no-rules = Aucune règle de { $game } ne contient les mots « { $text } »
 cli-more-rules = … et { $n } de plus. Ajoutez un mot pour préciser la recherche.
 cli-unproved = Non prouvée : { $rule } { $text }
 cli-coverage = { $game } : { $proved } règles prouvées sur { $counted } ({ $share } %).
+cli-printed = Élément imprimé
+cli-proved-by = Prouvé par
+cli-proof = { $n ->
+    [0] rien pour l’instant
+    [one] 1 test dans { $files }
+   *[other] { $n } tests dans { $files }
+}
+cli-proofs = { $game } : { $proved } éléments prouvés sur { $counted } de la sorte « { $kind } ».
 cli-problems = { $n ->
     [0] Tout est en ordre.
     [one] 1 problème.

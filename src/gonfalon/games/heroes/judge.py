@@ -26,11 +26,46 @@ CLAIM: Final = 14.0
 VICTORY: Final = 60.0
 
 
+GIFTED: Final = {
+    "second_attack": 1.5,
+    "splash_attack": 1.25,
+    "line_attack": 1.2,
+    "ignore_retaliation": 1.15,
+    "ignore_printed_defense": 1.15,
+    "unlimited_retaliation": 1.1,
+    "attack_dice": 1.1,
+    "paralyse": 1.15,
+    "heal": 1.1,
+    "set_attacker_die": 1.15,
+    "cancel_lethal_attack": 1.15,
+    "ignore_penalty": 1.05,
+}
+"""How much stronger abilities make a unit."""
+TYPES: Final = (1.0, 1.08, 1.12)
+"""How much stronger it makes a unit that it walks, flies or shoots."""
+
+
+@cache
+def gifts(unit: int) -> float:
+    """What the abilities and the type of a face do for its strength."""
+    face, value = FACES[unit], 1.0
+    for abilities in (face.on_activation, face.on_attack, face.on_retaliation, face.passive):
+        for name in abilities:
+            value *= GIFTED.get(name, 1.0)
+    return value * TYPES[face.type]
+
+
 @cache
 def strength(unit: int) -> float:
-    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold."""
+    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold. A Pack fights on as
+    a Few when it is beaten."""
     face = FACES[unit]
-    power: float = (face.attack + 0.5) * (face.hp + 2.0 * face.defense) ** 0.5
+    attack, stamina = face.attack * gifts(unit), face.hp + 2.0 * face.defense
+    if unit & 1:
+        few = FACES[unit ^ 1]
+        attack = 0.6 * attack + 0.4 * few.attack * gifts(unit ^ 1)
+        stamina += few.hp + 2.0 * few.defense
+    power: float = (attack + 0.5) * stamina**0.5
     return power * (1 + face.initiative / 40)
 
 

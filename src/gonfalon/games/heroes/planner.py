@@ -7,7 +7,7 @@ imagined worlds before it begins them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -24,7 +24,7 @@ SLIPS: Final = 20
 """Of a hundred answers of an easy player, so many come by chance."""
 CARELESS: Final = ("before_attack", "opening", "lethal", "rolled", "after_roll", "counter", "own_cast")
 """Chances that an easy player lets pass."""
-WORLDS: Final = 8
+WORLDS: Final = 12
 """In how many imagined worlds a combat is tried before it is begun."""
 WORTHWHILE: Final = 1.0
 """What it must bring."""
@@ -32,13 +32,13 @@ BOLDER, TIMID = 0.4, 0.95
 """The least chance of a combat that a hard player thinks of, and of one it begins without."""
 REGRETS: Final = 3
 """How often it thinks again."""
-CHOICES, TRIALS = 3, 4
+CHOICES, TRIALS = 3, 8
 """How many attacks a hard player compares, and in how many imagined worlds."""
 
 
 def easy(view: View, ask: Ask, rng: Random) -> Option:
     """Plays by the same rules, but slips, and forgets its cards in a combat."""
-    if rng.randrange(100) < SLIPS:
+    if ask.what == "hero" or rng.randrange(100) < SLIPS:
         return draw(ask.options, rng)
     if ask.what in CARELESS:
         return ask.default or ask.options[0]
@@ -46,8 +46,8 @@ def easy(view: View, ask: Ask, rng: Random) -> Option:
 
 
 def normal(view: View, ask: Ask, rng: Random) -> Option:
-    """Plays by rules."""
-    return answer(view.state, ask)
+    """Plays by rules, with any hero."""
+    return draw(ask.options, rng) if ask.what == "hero" else answer(view.state, ask)
 
 
 def hard(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Option:
@@ -56,7 +56,10 @@ def hard(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Opt
         return considered(view.state, ask, imagine)
     if ask.what == "activation":
         return weighed(view.state, ask, imagine)
-    return answer(view.state, ask)
+    return normal(view, ask, rng)
+
+
+LEVELS: Final[Mapping[str, Callable[..., Option]]] = {"easy": easy, "normal": normal, "hard": hard}
 
 
 def considered(g: Heroes, ask: Ask, imagine: Callable[[], Match]) -> Option:

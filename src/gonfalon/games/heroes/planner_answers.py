@@ -9,22 +9,18 @@ from gonfalon.core import Ask, Option
 
 from . import geography, tactician_forecast
 from .dice import MORALE, RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
-from .geography import BLOCKED, EDGES, MINES, OFFSETS, SETTLEMENT, OPPOSITE, locations_of, plus, walls_of
+from .geography import BLOCKED, EDGES, MINES, OFFSETS, OPPOSITE, SETTLEMENT, locations_of, plus, walls_of
 from .judge import PRICES, strength
 from .planner_cards import cycle, finest, rate_for, refresh, use, worst
 from .planner_town import after, array_worth, moment, neutral, population, reinforce, rounds_left, spare, trade
-from .printed import BUILDINGS, HEROES, LOCATION_ID
+from .printed import BUILDINGS
 from .printed_base import Op
-from .printed_ops_cards import Discard
 from .printed_ops_map import Movement
 from .printed_ops_realm import Gain, Reinforce
-from .state import GOLD, NOBODY, RESOURCES, SPELL, VALUABLES, Heroes, faction_of, seat_of
+from .state import NOBODY, RESOURCES, VALUABLES, Heroes, seat_of
 from .tiles import center_of
 from .visiting import ONE_SPACE
 
-DICE: Final = 1
-"""The bonus of Artifacts; the other one is dice."""
-MAGIC: Final = 0.4
 STAND: Final = 0.5
 """The chance from which a site or a Secondary Hero is defended."""
 SEEN_CARD: Final = 2.6
@@ -34,19 +30,9 @@ WELCOME: Final = 1.5
 GREAT: Final = {BLOCKED: -1.0, SETTLEMENT: 2.0, **dict.fromkeys(MINES, 2.0)}
 """What should lie near, and what far, when a tile is turned."""
 TREASURE_WORTH: Final = {"experience": 7.0, "artifact": 5.0, "resource_1": 4.0, "resource_2_keep_1": 5.0}
-STABLES: Final = LOCATION_ID["stables"]
 
 
 # --------------------------------------------------------------------------- setup
-
-
-def hero(g: Heroes, ask: Ask) -> Option:
-    """Might before magic; otherwise by the seat, so that all Factions are played."""
-    taken = sum(each != NOBODY for each in g.hero)
-    factions = sorted({HEROES[option[1]].faction for option in ask.options})
-    faction = factions[(g.first + ask.seat + taken) % len(factions)]
-    own = [option for option in ask.options if HEROES[option[1]].faction == faction]
-    return max(own, key=lambda option: HEROES[option[1]].stats.attack + MAGIC * HEROES[option[1]].stats.power)
 
 
 def bonus(g: Heroes, ask: Ask) -> Option:
@@ -68,9 +54,7 @@ def homes(g: Heroes, seat: int) -> list[int]:
     return [*heroes, geography.town_of(seat)]
 
 
-def lie(
-    g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own: list[geography.Place]
-) -> float:
+def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own: list[geography.Place]) -> float:
     """How well a tile lies: good fields near, open edges towards the tiles that are known."""
     at, value = geography.of(g).grid.at, 0.0
     walls, locations = walls_of(tile, turn), locations_of(tile, turn)
@@ -336,7 +320,6 @@ def first(g: Heroes, ask: Ask) -> Option:
 
 
 ANSWERS: Final[Mapping[str, Callable[[Heroes, Ask], Option]]] = {
-    "hero": hero,
     "bonus": bonus,
     "orientation": orientation,
     "site": site,
@@ -394,4 +377,3 @@ ANSWERS: Final[Mapping[str, Callable[[Heroes, Ask], Option]]] = {
     "which_deck": first,
 }
 """What is answered, by question."""
-__all__ = ["ANSWERS", "GOLD", "SPELL", "Discard", "faction_of"]

@@ -8,18 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from heapq import heapify, heappop, heappush
 from typing import Final
 
 from gonfalon.core import Option
 
 from . import combat, geography, moving, scenario, tactician_forecast, tiles
-from .geography import FAR_AWAY, GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
+from .geography import BLOCKED, GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
 from .judge import PRICES
 from .planner_town import array_worth, mustered, next_trade, rounds_left
-from .printed import LOCATION_ID, LOCATIONS
+from .printed import LOCATION_ID
 from .printed_ops_scenarios import ClaimValue, WinClaims, WinDeliver, WinFlag, WinTiebreak
 from .scenario import part, parts
-from .state import GOLD, GRAIL_ON_FIELD, NOBODY, NOWHERE, TOP_LEVEL, VALUABLES, Heroes, is_main, seat_of
+from .state import (
+    GOLD,
+    GRAIL_ON_FIELD,
+    MAIN_MP,
+    NOBODY,
+    NOWHERE,
+    SECONDARY_MP,
+    TOP_LEVEL,
+    VALUABLES,
+    Heroes,
+    is_main,
+    seat_of,
+)
 from .tactician_forecast import Forecast
 from .visiting import MINE_INCOME, ONE_SPACE
 
@@ -90,7 +103,7 @@ class Chart:
         self.left = rounds_left(g)
         self.harvests = (self.left + g.round % 2) // 2
         self.known: dict[tuple[int, int, int], tuple[float, int] | None] = {}
-        self.ends: dict[int, float] = {}
+        self.outlooks: dict[int, dict[int, float]] = {}
 
     @cached_property
     def army(self) -> tuple[int, ...]:
@@ -265,38 +278,47 @@ class Chart:
         return max(near, default=0.0) * (1.0 if is_main(hero) else 0.2)
 
     def prospect(self, hero: int, field: int) -> float:
-        """What is worth going to next from a field, and how soon it is reached."""
-        key = field
-        if key not in self.ends:
-            pace = 3 if is_main(hero) else 2
-            best = 0.0
-            for value, goals in self.aims(hero):
-                away = min((self.map.distance(field, goal) for goal in goals), default=FAR_AWAY)
-                if away < FAR_AWAY:
-                    best = max(best, value * LATER ** (1 + (away - 1) / pace))
-            self.ends[key] = best - self.danger(hero, field)
-        return self.ends[key]
+        """What is worth going to next from a field, less what it may cost to stay there."""
+        if hero not in self.outlooks:
+            self.outlooks[hero] = self.outlook(hero)
+        return self.outlooks[hero].get(field, 0.0) - self.danger(hero, field)
 
-    def aims(self, hero: int) -> list[tuple[float, tuple[int, ...]]]:
-        """What is worth going to: fields, and those from which a tile can be revealed."""
-        if hero not in self.goals:
-            g = self.g
-            found: list[tuple[float, tuple[int, ...]]] = []
-            for field in self.map.fields:
-                if field != g.hero_at[hero] and LOCATIONS[self.map.locations[field]].category != "blocked":
-                    arrival = self.arrive(hero, field, 3)
-                    if arrival is not None and arrival[0] > 0:
-                        found.append((arrival[0], (field,)))
-            for slot in range(len(g.tiles)):
-                if not g.face_up >> slot & 1:
-                    spots = tuple(at for at in self.map.fields if slot in self.map.near_slots[at])
-                    found.append((self.tile(slot), spots))
-            self.goals[hero] = found
-        return self.goals[hero]
+    def outlook(self, hero: int) -> dict[int, float]:
+        """By field, what is worth going to from there in later Turns, the less the farther it is: spread from the
+        aims over all fields that can be passed, as far as heroes still get."""
+        pace = MAIN_MP if is_main(hero) else SECONDARY_MP
+        fade = LATER ** (1 / pace)
+        found: dict[int, float] = {}
+        queue = [(-LATER * value, 1, near) for value, spots in self.aims(hero) for near in spots]
+        heapify(queue)
+        while queue:
+            value, steps, field = heappop(queue)
+            if field in found or steps > pace * self.left:
+                continue
+            found[field] = -value
+            for near in self.map.neighbours[field]:
+                if near not in found and self.passable(hero, near):
+                    heappush(queue, (value * fade, steps + 1, near))
+        return found
 
-    @cached_property
-    def goals(self) -> dict[int, list[tuple[float, tuple[int, ...]]]]:
-        return {}
+    def passable(self, hero: int, field: int) -> bool:
+        """Whether a hero can go on from a field: nothing is fought for there, or it dares to."""
+        return field == self.g.hero_at[hero] or self.arrive(hero, field, LONG - 2) is not None
+
+    def aims(self, hero: int) -> list[tuple[float, list[int]]]:
+        """What is worth going to, and the fields from which it is one step away."""
+        g, near = self.g, self.map.neighbours
+        found: list[tuple[float, list[int]]] = []
+        for field in self.map.fields:
+            if field != g.hero_at[hero] and self.map.locations[field] != BLOCKED:
+                arrival = self.arrive(hero, field, LONG - 2)
+                if arrival is not None and arrival[0] > 0:
+                    found.append((arrival[0], [at for at in near[field] if self.passable(hero, at)]))
+        for slot in range(len(g.tiles)):
+            if not g.face_up >> slot & 1:
+                spots = [at for at in self.map.fields if slot in self.map.near_slots[at]]
+                found.append((self.tile(slot), [at for at in spots if self.passable(hero, at)]))
+        return found
 
     def tile(self, slot: int) -> float:
         """What it is worth to see a tile, while there is time to go there."""
@@ -307,12 +329,13 @@ class Chart:
     def walk(self, hero: int) -> tuple[float, Option] | None:
         """The best use of a hero's MP, and its first step; None if staying is as good."""
         g = self.g
-        self.ends = {}
         start = g.hero_at[hero]
         best: list[tuple[float, Option]] = []
         base = self.prospect(hero, start) + IDLE
 
-        def go(at: int, mp: int, taken: tuple[int, ...], gained: float, worth: float, first: Option | None) -> None:
+        def go(
+            at: int, mp: int, taken: tuple[int, ...], gained: float, worth: float, first: Option | None
+        ) -> None:
             if first is not None:
                 best.append((gained + self.prospect(hero, at), first))
             if mp <= 0:

@@ -11,7 +11,7 @@ from gonfalon.core import Ask, Option, put
 from . import buildings, town
 from .combat import MOST_UNITS
 from .judge import strength
-from .trading import RATES
+from .planner_cards import dull
 from .printed import SCENARIOS
 from .printed_ops_cards import Discard, DiscardThenDraw, Fetch, Retrieve, Search
 from .printed_ops_realm import DrawNeutralsPerDwelling
@@ -30,7 +30,7 @@ from .state import (
     SPECIAL_B,
     Heroes,
 )
-from .planner_cards import dull
+from .trading import RATES
 
 Price = tuple[int, int, int]
 
@@ -43,7 +43,9 @@ VALUABLE: Final = 3.0
 """What one of the Valuables is worth when units are compared by their price."""
 POOR: Final = 0.25
 """The least strength for a piece of gold."""
-SECOND_HERO: Final = 10
+SECOND_HERO: Final = 13
+READY: Final = 26.0
+"""An army that is worth so much goes before a Secondary Hero."""
 SPELL_GOLD: Final = 14
 ARTIFACT_GOLD: Final = 16
 SUMMON_GOLD: Final = 7
@@ -223,7 +225,7 @@ def moment(g: Heroes, ask: Ask) -> Option:
 def hire(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
     """A Secondary Hero, while there is time to use it."""
     places = [option for option in options if option[0] == "hire"]
-    early = rounds_left(g) >= LATE and g.round > 1
+    early = rounds_left(g) >= LATE and g.round > 1 and array_worth(g.army[seat]) >= READY
     return places[0] if places and early and spare(g, seat) >= SECOND_HERO else None
 
 

@@ -289,9 +289,7 @@ def best_play(g: Heroes, seat: int, options: Sequence[Option], moment: str) -> t
     return found
 
 
-def empowered(
-    g: Heroes, seat: int, way: Way, card: int, powers: Sequence[Option]
-) -> tuple[float, Option] | None:
+def empowered(g: Heroes, seat: int, way: Way, card: int, powers: Sequence[Option]) -> tuple[float, Option] | None:
     """What the Power for a spell costs, and the first card to play for it; None if there is not enough."""
     needed, cost, used = way.power - cards.power_of(g, seat), 0.0, []
     hand = list(g.hand[seat])

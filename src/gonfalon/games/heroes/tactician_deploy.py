@@ -77,11 +77,7 @@ def faces(g: Heroes, unit: int, code: int) -> float:
 
 def gate(g: Heroes, ask: Ask) -> Option:
     """Before the strongest of one's walking units, who goes out by it."""
-    walkers = [
-        unit
-        for unit in fight.living(g, DEFENDER)
-        if FACES[g.unit[unit]].type not in (RANGED, FLYING)
-    ]
+    walkers = [unit for unit in fight.living(g, DEFENDER) if FACES[g.unit[unit]].type not in (RANGED, FLYING)]
     leader = max(walkers, key=lambda unit: strength(g.unit[unit]), default=NOBODY)
     option = ("gate", MIDDLE + g.at[leader] % COLUMNS) if leader != NOBODY else ask.options[0]
     return option if option in ask.options else ask.options[0]

@@ -12,30 +12,32 @@ from math import exp
 from typing import Final, NamedTuple
 
 from . import combat, geography, scenario
-from .faces import FACES, RANGED, TOWER_FACE, TOWER_UNIT
+from .faces import FACES, TOWER_FACE, TOWER_UNIT
 from .fight import living
-from .judge import strength
+from .judge import gifts, strength
 from .printed import DIFFICULTIES, NEUTRAL_ARMIES, neutral_deck
 from .state import ATTACKER, CITADEL, DEFENDER, NOBODY, TIERS, Heroes, is_main
 
-STEEP: Final = 3.3
+STEEP: Final = 3.9
 """How sharply the chance turns with the odds."""
-WILD: Final = 1.4
+WILD: Final = 1.46
 """How much stronger guards are than they look: they are placed when the attacker's units stand already."""
-A_CARD: Final = 0.85
+A_CARD: Final = 0.95
 """The damage a round that a card in hand is worth."""
 CARDS: Final = 5
 """More cards than these are seldom played in a combat."""
 BLOWS: Final = 1.25
 """Attacks of a unit in a round: its own, and now and then a Retaliation."""
-SHOT: Final = 1.15
-"""What it adds that a unit shoots."""
-HASTE: Final = 5.3
+HASTE: Final = 4.1
 """So much more Initiative doubles the odds."""
-PACE: Final = 1.55
+PACE: Final = 1.53
 """How much longer a combat takes than it would if no blow were wasted."""
-LIMIT: Final = 3.5
+LIMIT: Final = 2.9
 """How sharply the chance falls when there is no time to finish."""
+SLACK: Final = 0.37
+"""So much of a Combat Round is always lost."""
+LEAST: Final = 0.2
+"""What a unit deals that cannot pierce the average Defense."""
 TOLL, MOST_TOLL = 0.12, 0.35
 """What part of an army a sure victory costs, and at most any combat."""
 
@@ -64,12 +66,12 @@ def troop(code: int) -> Troop:
     if code == TOWER_UNIT:
         return Troop(TOWER_FACE.attack, TOWER_FACE.defense, 0.0, TOWER_FACE.initiative, 0.0)
     face = FACES[code]
-    shot = SHOT if face.type == RANGED else 1.0
+    attack = face.attack * gifts(code)
     if not code & 1:
-        return Troop(shot * face.attack, face.defense, face.hp, face.initiative, strength(code))
+        return Troop(attack, face.defense, face.hp, face.initiative, strength(code))
     few = FACES[code ^ 1]
-    attack = 0.6 * face.attack + 0.4 * few.attack
-    return Troop(shot * attack, face.defense, face.hp + few.hp, face.initiative, strength(code))
+    attack = 0.6 * attack + 0.4 * few.attack * gifts(code ^ 1)
+    return Troop(attack, face.defense, face.hp + few.hp, face.initiative, strength(code))
 
 
 @cache
@@ -98,7 +100,7 @@ def clash(
     win = 1 / (1 + (odds / (WILD if wild else 1.0)) ** -STEEP)
     rounds = PACE * their_hp / max(0.1, dealt)
     if limit:
-        win /= 1 + exp(max(-30.0, min(30.0, LIMIT * (rounds + 0.2 - limit))))
+        win /= 1 + exp(max(-30.0, min(30.0, LIMIT * (rounds + SLACK - limit))))
     toll = min(MOST_TOLL, TOLL + 0.8 * (1 - win))
     return Forecast(win, toll * sum(each.worth for each in mine), rounds)
 
@@ -106,7 +108,7 @@ def clash(
 def blows(side: tuple[Troop, ...], other: tuple[Troop, ...]) -> float:
     """The damage a side deals in a round."""
     guard = mean(other, 1)
-    return BLOWS * sum(max(0.0, each.attack - guard) for each in side)
+    return BLOWS * sum(max(LEAST, each.attack - guard) for each in side)
 
 
 def mean(side: tuple[Troop, ...], n: int) -> float:

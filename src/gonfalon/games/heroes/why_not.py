@@ -3,6 +3,9 @@
 It follows the rulebook, not the menus, so that a test can hold the two against each other. The reasons are in
 `why_not_map` (Heroes and tiles), `why_not_town` (a Turn, Town Actions), `why_not_cards`, `why_not_combat` and
 `why_not_places` (Fields and the setup).
+
+Some questions hang on more than the state holds: on the text, the roll or the attack that is being resolved. They
+are not explained here; the engine names the rule by which they are asked.
 """
 
 from __future__ import annotations
@@ -22,14 +25,3 @@ PARTS: Final = (PLACES, TOWN, MAP, CARDS_ASKED, COMBAT)
 
 WHY_NOT: Final[Mapping[str, WhyNot]] = {what: why_not for part in PARTS for what, why_not in part.items()}
 assert len(WHY_NOT) == sum(map(len, PARTS)), "a question is explained twice"
-
-BY_TEXT: Final = frozenset(
-    {
-        *("target", "statistic", "relief", "cleanse", "discard", "retrieve", "building_remove", "city_hall"),
-        *("search", "die", "rolled", "reinforce", "settlement", "which_hero", "splash", "push_back"),
-        *("orientation", "site", "discover"),
-    }
-)
-"""Questions whose options hang on the text or the attack that is being resolved, of which the state does not hold
-everything. What is offered there is never refused; if the state has no reason against something that is not, the
-rule by which the question is asked is named instead."""

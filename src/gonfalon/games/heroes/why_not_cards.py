@@ -7,20 +7,22 @@ from typing import Final
 
 from gonfalon.core.game import WhyNot
 
-from . import cards, dice, fight, geography, morale, search
+from . import buildings, cards, fight, geography, morale, search
 from .card_ops import COMBAT_SPELLS, Play, spell_free
-from .card_ops_combat import STATS, TARGETS
+from .card_ops_combat import STATS
 from .card_ways import BOTTOM, BY_TIMING, NOT_CAST, Way
 from .codes import WAY
 from .markets import STATISTIC_CARDS
-from .printed import CARDS
+from .printed import BUILDINGS, CARDS, KINDS, LOCATION_ID
 from .printed_base import Op
 from .printed_cards import Artifact, Spell
-from .printed_ops_cards import DiscardXFor, GivePower
-from .printed_ops_combat import Damage, StatChoice, TeleportUnit
-from .state import ABILITY, NOBODY, NOWHERE, POSITIVE, SPACES, TOWER, Heroes, faction_of
+from .printed_map import BuildingEffect
+from .printed_ops_cards import DiscardXFor, GivePower, Retrieve
+from .printed_ops_combat import StatChoice
+from .state import ABILITY, NOBODY, NOWHERE, POSITIVE, Heroes, faction_of
 from .why_not_base import CANNOT_PAY, Check, Reason, answers, below, free, in_hand, looked_at, own_heroes, says
 
+SCHOLAR: Final = LOCATION_ID["scholar"]
 ON_THE_MAP: Final = ("map", "guild", "population", "guards")
 """Moments of one's own Turn."""
 TIMING_RULES: Final = {
@@ -160,36 +162,42 @@ def text_of(g: Heroes, seat: int) -> tuple[Op, ...]:
     return tuple(op for way in ways for op in way.ops)
 
 
-def why_not_target(g: Heroes, seat: int, space: int) -> Reason:
-    """A unit of the side that the text names and that it can affect, or a space where it means one."""
-    text = text_of(g, seat)
-    damages = says(text, Damage)
-    if space == TOWER:
-        return None if damages and TOWER in g.at else "HER-SIE-10"
-    wide = any(isinstance(op, Damage) and op.target == "two_adjacent_spaces" for op in text)
-    if wide or says(text, TeleportUnit):
-        return None if space < SPACES else "HER-BAT-25"
-    unit, card = fight.unit_at(g, space), card_being_played(g, seat)
-    if unit == NOBODY:
-        return "HER-CRD-26"
-    meant = [TARGETS[op.target] for op in text if getattr(op, "target", None) in TARGETS]  # type: ignore[attr-defined]
-    if meant and all(own for own, _ in meant) and g.side[unit] != fight.side_of(g, seat):
-        return "HER-CRD-26"
-    return None if fight.affected(g, unit, Play(g, seat, "activation", card).kind, card) else "HER-UNT-28"
-
-
-def why_not_statistic(g: Heroes, seat: int, n: int) -> Reason:
+def why_not_value(g: Heroes, seat: int, n: int) -> Reason:
     """One of the values that the text names."""
     named = {STATS.index(stat) for op in text_of(g, seat) if isinstance(op, StatChoice) for stat in op.stats}
-    return None if n in named else "HER-CRD-17"
+    return None if g.field != NOWHERE and n in named else "HER-CRD-17"
 
 
 def why_not_learn(g: Heroes, seat: int, card: int) -> Reason:
-    return None if card in STATISTIC_CARDS else "HER-LOC-58"
+    """Any Statistic card of a Scholar, at a Library another one than was given for it."""
+    if g.field != NOWHERE or card not in STATISTIC_CARDS:
+        return "HER-LOC-58"
+    return "HER-LOC-39" if not at_scholar(g, seat) and card == g.removed[-1] else None
 
 
 def why_not_forget(g: Heroes, seat: int, card: int) -> Reason:
-    return why_not_learn(g, seat, card) or in_hand("HER-LOC-58")(g, seat, card)
+    """A Scholar may also take a Statistic card of the hand away."""
+    if g.field != NOWHERE or not at_scholar(g, seat):
+        return "HER-LOC-39"
+    return None if card in STATISTIC_CARDS and card in g.hand[seat] else "HER-LOC-58"
+
+
+def at_scholar(g: Heroes, seat: int) -> bool:
+    return any(geography.of(g).locations[g.hero_at[hero]] == SCHOLAR for hero in own_heroes(g, seat))
+
+
+def why_not_take_back(g: Heroes, seat: int, card: int) -> Reason:
+    """A card of one's Discard Pile, of a kind that the text names: that of a card, or of a building."""
+    texts = (text_of(g, seat), *(effect.ops for effect in buildings_of(g, seat)))
+    kinds = next((op.kinds for text in texts for op in text if isinstance(op, Retrieve)), ())
+    return None if card in g.discard[seat] and {"any", KINDS.get(type(CARDS[card]))} & set(kinds) else "HER-VIS-05"
+
+
+def buildings_of(g: Heroes, seat: int) -> list[BuildingEffect]:
+    """All that the buildings of a player do."""
+    first = buildings.first_of(g, seat)
+    built = [kind for kind in range(buildings.KIND_COUNT) if g.built[seat] >> kind & 1]
+    return [effect for kind in built for effect in BUILDINGS[first + kind].effects]
 
 
 def why_not_enough(g: Heroes, seat: int) -> Reason:
@@ -206,16 +214,6 @@ def why_not_sadden(g: Heroes, seat: int, other: int) -> Reason:
 # --------------------------------------------------------------------------- Search
 
 
-def why_not_deck(g: Heroes, seat: int, pile: int) -> Reason:
-    if pile >= len(g.pile):
-        return "HER-SRC-01"
-    return None if search.can_draw(g, pile) else "HER-SRC-04"
-
-
-def why_not_discard_pile(g: Heroes, seat: int, pile: int) -> Reason:
-    return None if pile < len(g.pile) and g.pile_discard[pile] else "HER-SRC-02"
-
-
 def why_not_replace(g: Heroes, seat: int, card: int) -> Reason:
     """A card of another Faction may be replaced; any other card that is seen may not."""
     if card not in g.looked_at:
@@ -224,7 +222,7 @@ def why_not_replace(g: Heroes, seat: int, card: int) -> Reason:
     return None if foreign and g.look_pile == ABILITY and search.can_draw(g, ABILITY) else "HER-CRD-19"
 
 
-# --------------------------------------------------------------------------- Morale and dice
+# --------------------------------------------------------------------------- Morale
 
 
 def why_not_cheer(g: Heroes, seat: int, rule: str) -> Reason:
@@ -247,24 +245,6 @@ MORALE: Final[Mapping[str, Check]] = {"morale_draw": why_not_morale_draw, "moral
 """Morale Actions."""
 
 
-def why_not_reroll(g: Heroes, seat: int, code: int) -> Reason:
-    """By Luck, a Positive Morale Token or the week, one of the dice that lie there."""
-    source, n = divmod(code, 4)
-    if g.has_variant("no_rerolls"):
-        return "HER-VAR-02"
-    if n >= len(g.rolled):
-        return "HER-MRL-06"
-    if source == dice.LUCK:
-        return None if any(g.sum_of(row, seat) for row in dice.LUCK_ROWS) else "HER-CRD-26"
-    if source == dice.WEASEL:
-        return None if g.sum_of("weasel", seat) and "weasel" not in g.used[seat] else "HER-RND-09"
-    return why_not_cheer(g, seat, "HER-MRL-06") if source == dice.MORALE else "HER-MRL-06"
-
-
-def why_not_keep(g: Heroes, seat: int, n: int) -> Reason:
-    return None if n < len(g.rolled) else "HER-RES-09"
-
-
 # --------------------------------------------------------------------------- the hand
 
 
@@ -274,10 +254,6 @@ def why_not_draw(g: Heroes, seat: int, n: int) -> Reason:
     if missing < 0:
         return "HER-TRN-02"
     return None if n <= missing else "HER-TRN-03"
-
-
-def why_not_take_back(g: Heroes, seat: int, card: int) -> Reason:
-    return None if card in g.discard[seat] else "HER-VIS-05"
 
 
 def window(rule: str, moment: str) -> WhyNot:
@@ -295,23 +271,14 @@ CARDS_ASKED: Final[Mapping[str, WhyNot]] = {
     "after_victory": window("HER-CRD-08", "won"),
     "opening_spell": answers("HER-SPL-08", {"play": why_not_opening_spell}),
     "school": answers("HER-SPL-14", {"choose": below(len(cards.SCHOOLS), "HER-SPL-14")}),
-    "target": answers("HER-CRD-26", {"target": why_not_target}),
-    "statistic": answers(
-        "HER-CRD-17", {"choose": why_not_statistic, "take": why_not_learn, "remove": why_not_forget}
-    ),
-    "relief": answers("HER-CRD-17", {"choose": below(2, "HER-CRD-17")}),
-    "cleanse": answers("HER-CRD-17", {"choose": free, "pass": free}),
+    "statistic": answers("HER-CRD-17", {"choose": why_not_value, "take": why_not_learn, "remove": why_not_forget}),
     "whose_morale": answers("HER-MRL-07", {"name": why_not_sadden}),
     "discard": answers("HER-CRD-03", {"discard": in_hand("HER-CRD-03"), "done": why_not_enough}),
     "keep_drawn": answers("HER-CRD-03", {"discard": looked_at("HER-CRD-03")}),
     "retrieve": answers("HER-VIS-05", {"take": why_not_take_back}),
-    "search": answers(
-        "HER-SRC-02", {"from_deck": why_not_deck, "from_discard": why_not_discard_pile, "pass": free}
-    ),
     "searched": answers("HER-SRC-03", {"take": looked_at("HER-SRC-01"), "discard": why_not_replace}),
     "rejects": answers("HER-SRC-05", {"discard": looked_at("HER-SRC-05")}),
     "cycle": answers("HER-MRL-05", {"discard": in_hand("HER-MRL-05"), "done": free}),
     "second_morale": answers("HER-MRL-03", {"pass": free, **MORALE}),
-    "die": answers("HER-RES-09", {"pass": free, "keep_die": why_not_keep, "reroll": why_not_reroll}),
     "peek": answers("HER-UNT-30", {"pass": free, "bury": free}),
 }

@@ -30,7 +30,7 @@ from .state import (
     is_main,
 )
 from .why_not_base import CANNOT_PAY, Check, Reason, answers, free
-from .why_not_cards import MORALE, discarding_permanent, playing, why_not_cards, why_not_cheer
+from .why_not_cards import MORALE, discarding_permanent, playing, why_not_cards
 
 BY_TYPE: Final = {GROUND: "HER-UNT-31", FLYING: "HER-UNT-32", RANGED: "HER-UNT-33"}
 """How far a unit moves, and what it attacks."""
@@ -273,44 +273,15 @@ def why_not_parry(g: Heroes, seat: int, card: int) -> Reason:
     return why_not_cards(g, seat, "attack") or (None if card in g.hand[seat] else "HER-CRD-03")
 
 
-def why_not_roll_again(g: Heroes, seat: int, code: int) -> Reason:
-    """One's own die: by the unit's ability, by Luck or by Morale."""
-    if g.has_variant("no_rerolls"):
-        return "HER-VAR-02"
-    attacker, _, kind = g.strike
-    source, n = divmod(code, 4)
-    if g.hands_on[g.side[attacker]] != seat:
-        return None if code == 4 * attack.MORALE else "HER-MRL-06"
-    if n >= len(g.rolled):
-        return "HER-MRL-06"
-    if source == attack.ABILITY:
-        own = attack.attack_abilities(g, attacker, kind).get("reroll")
-        able = own is not None and own.optional and g.rolled[n] in own.faces
-        return None if able and (own.condition != "moved" or g.at[attacker] != g.origin) else "HER-UNT-26"
-    if source == attack.LUCK:
-        return None if any(row[0] == "luck_attack" and row[1] == seat for row in g.effects) else "HER-CRD-26"
-    return why_not_cheer(g, seat, "HER-MRL-06") if source == attack.MORALE else "HER-MRL-06"
-
-
 def why_not_save(g: Heroes, seat: int) -> Reason:
     """Archangels who have not done so yet."""
     return None if attack.guardian(g, g.strike[1]) != NOBODY else "HER-UNT-28"
 
 
-def why_not_splash(g: Heroes, seat: int, space: int) -> Reason:
-    """Somebody else on the board."""
-    unit = fight.unit_at(g, space)
-    return "HER-UNT-26" if unit in (NOBODY, active_unit(g)) or space == TOWER else None
-
-
 def why_not_pushed(g: Heroes, seat: int, space: int) -> Reason:
-    """A free space next to a unit of the side that is pushed."""
-    if space == TOWER:
-        return "HER-UNT-26"
-    sides = [side for side, controller in enumerate(g.hands_on) if controller == seat]
-    near = [fight.unit_at(g, to) for to in BESIDE[space]]
-    beside = any(unit != NOBODY and g.side[unit] in sides for unit in near)
-    return why_not_enter(g, sides[0], space) or (None if beside else "HER-UNT-26")
+    """A free space next to the unit that is pushed; it would retaliate next."""
+    unit = next(frame[1] for frame in reversed(g.stack) if frame[0] == "retaliate")
+    return "HER-UNT-26" if space not in BESIDE[g.at[unit]] else why_not_enter(g, g.side[unit], space)
 
 
 def why_not_fly_back(g: Heroes, seat: int, space: int) -> Reason:
@@ -342,9 +313,7 @@ COMBAT: Final[Mapping[str, WhyNot]] = {
     "before_attack": answers(
         "HER-BAT-44", {"pass": free, "play": playing("attack"), "discard": why_not_parry, **MORALE}
     ),
-    "rolled": answers("HER-MRL-06", {"pass": free, "reroll": why_not_roll_again}),
     "lethal": answers("HER-GEN-08", {"pass": free, "accept": why_not_save, "play": playing("lethal")}),
-    "splash": answers("HER-UNT-26", {"target": why_not_splash}),
     "push_back": answers("HER-UNT-26", {"go": why_not_pushed}),
     "fly_back": answers("HER-UNT-26", {"go": why_not_fly_back, "stay": free}),
     "prolong": answers("HER-BAT-51", {"retreat": free, "prolong": why_not_prolong}),

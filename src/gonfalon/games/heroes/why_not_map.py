@@ -1,4 +1,4 @@
-"""Why a Hero may not go there, and why a tile may not lie so (chapters MOV and TIL)."""
+"""Why a Hero may not go there or do that (chapters MOV and TIL)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from gonfalon.core.game import WhyNot
 
 from . import card_ops_map, geography, moving, tiles, turn
 from .geography import BLOCKED, OPPOSITE, SANCTUARY, category, enemies_on, of
+from .printed_ops_map import DiscoverTile, MoveHero
 from .state import NOWHERE, Heroes, seat_of
-from .why_not_base import Check, Reason, answers, free, own_heroes
-from .why_not_cards import card_being_played
-
-NO_TURN: Final = 0
-"""How a tile lies that was just turned up."""
-
+from .why_not_base import Check, Reason, answers, free, own_heroes, says
+from .why_not_cards import card_being_played, text_of
 
 # --------------------------------------------------------------------------- Movement Actions
 
@@ -157,61 +154,6 @@ def why_not_free_step(g: Heroes, seat: int, hero: int, field: int) -> Reason:
     return None if field not in g.hero_at and turn.is_empty(g, seat, field) else "HER-UNT-30"
 
 
-# --------------------------------------------------------------------------- tiles
-
-
-def why_not_turn_tile(g: Heroes, seat: int, turned: int) -> Reason:
-    """A revealed tile must be linked with all others, if that can be. It lies unturned and untouched as yet."""
-    if not g.round:
-        return None
-    return None if any(turned in linking(g, slot) for slot in untouched(g)) else "HER-TIL-05"
-
-
-def untouched(g: Heroes) -> list[int]:
-    """Face-up tiles that lie as they were turned up, and on which nothing has happened."""
-    busy = {field // 7 for field in (*g.hero_at, *(field for field, _ in g.flags))}
-    return [
-        slot
-        for slot in range(g.players, len(g.tiles))
-        if g.face_up >> slot & 1
-        and g.turns[slot] == NO_TURN
-        and slot not in busy
-        and not g.visited >> 7 * slot & 0b1111111
-    ]
-
-
-def linking(g: Heroes, slot: int) -> list[int]:
-    """The orientations in which a tile may be turned up."""
-    before = geography.lying(g.centers, g.tiles, g.turns, g.face_up & ~(1 << slot))
-    linked = [turned for turned in tiles.TURNS if tiles.links(before, g.centers[slot], g.tiles[slot], turned)]
-    return linked or list(tiles.TURNS)
-
-
-def why_not_site(g: Heroes, seat: int, site: int, turned: int) -> Reason:
-    """Beside the Hero, where there is room, touching two tiles, linked with all if that can be."""
-    center, here = tiles.center_of(site), of(g)
-    around = {geography.plus(center, offset) for offset in geography.OFFSETS}
-    heroes = own_heroes(g, seat)
-    if not any(around & beside(here.grid.places[g.hero_at[hero]]) for hero in heroes):
-        return "HER-TIL-03"
-    if around & here.grid.at.keys():
-        return "HER-TIL-08"
-    if not tiles.fits(here.grid.at, center):
-        return "HER-TIL-04"
-    ways = [tiles.ways_to_lay(here, tiles.sites(here.grid, g.hero_at[hero]), g.drawn_tile) for hero in heroes]
-    return None if any(("site", site, turned) in each for each in ways) else "HER-TIL-05"
-
-
-def beside(place: geography.Place) -> set[geography.Place]:
-    return {geography.plus(place, edge) for edge in geography.EDGES}
-
-
-def why_not_discover(g: Heroes, seat: int, slot: int) -> Reason:
-    """A face-down tile next to that of the Hero."""
-    near = any(slot in of(g).grid.slots_beside[g.hero_at[hero] // 7] for hero in own_heroes(g, seat))
-    return None if near and not g.face_up >> slot & 1 else "HER-LOC-48"
-
-
 # --------------------------------------------------------------------------- Heroes that are put somewhere
 
 
@@ -238,12 +180,15 @@ def why_not_portal(g: Heroes, seat: int, field: int) -> Reason:
     return "HER-MOV-10" if field in g.hero_at else None
 
 
-def why_not_traveller(g: Heroes, seat: int, hero: int) -> Reason:
-    """One of the player's Heroes; some cards do not move the carrier of the Grail."""
+def why_not_meant(g: Heroes, seat: int, hero: int) -> Reason:
+    """The Hero that a card is for: not one that it may not move, nor one that could discover nothing. Of two on
+    the same tile one discovers."""
     if reason := own_hero("HER-GEN-02")(g, seat, hero):
         return reason
-    barred = card_being_played(g, seat) in card_ops_map.forbidden_to_carrier(g.scenario) and g.grail == hero
-    return "HER-END-01" if barred else None
+    card, text = card_being_played(g, seat), text_of(g, seat)
+    if says(text, MoveHero) and card in card_ops_map.forbidden_to_carrier(g.scenario) and g.grail == hero:
+        return "HER-END-01"
+    return "HER-TIL-01" if says(text, DiscoverTile) and hero not in card_ops_map.scouts(g, seat) else None
 
 
 def own_hero(rule: str) -> Check:
@@ -262,11 +207,8 @@ ON_THE_MAP: Final[Mapping[str, Check]] = {
 MAP: Final[Mapping[str, WhyNot]] = {
     "onward": answers("HER-MOV-10", {"move": why_not_go_on, "stay": why_not_land}),
     "free_step": answers("HER-UNT-30", {"move": why_not_free_step, "pass": free}),
-    "orientation": answers("HER-TIL-06", {"turn_tile": why_not_turn_tile}),
-    "site": answers("HER-TIL-06", {"site": why_not_site}),
-    "discover": answers("HER-LOC-48", {"to_slot": why_not_discover}),
     "home": answers("HER-BAT-62", {"to_field": why_not_home}),
     "portal": answers("HER-MOV-20", {"to_field": why_not_portal}),
-    "which_hero": answers("HER-GEN-02", {"to_hero": why_not_traveller}),
+    "which_hero": answers("HER-GEN-02", {"to_hero": why_not_meant}),
     "whose_movement": answers("HER-MOV-12", {"to_hero": own_hero("HER-MOV-12")}),
 }

@@ -9,20 +9,16 @@ from gonfalon.core.game import WhyNot
 
 from . import buildings, geography, scenario, town, turn
 from .buildings import EFFECTS, KEYS, KIND_COUNT
-from .codes import BUILDING
-from .printed import BUILDINGS, CARDS, KINDS
+from .printed import CARDS, KINDS
 from .printed_map import When
 from .printed_ops_cards import RemoveCard
 from .state import (
-    BRONZE,
     BUILD,
     CITADEL,
     DWELLING,
     MAGE_GUILD,
     NOWHERE,
     POPULATION,
-    RESOURCES,
-    SILVER,
     SPELL_BOOK,
     Heroes,
     faction_of,
@@ -30,8 +26,8 @@ from .state import (
     tier_of,
 )
 from .trading import RATES
-from .why_not_base import CANNOT_PAY, Check, Reason, answers, below, free
-from .why_not_cards import MORALE, can_play_any, discarding_permanent, playing
+from .why_not_base import CANNOT_PAY, Check, Reason, answers, free
+from .why_not_cards import MORALE, buildings_of, can_play_any, discarding_permanent, playing
 from .why_not_map import ON_THE_MAP
 
 USED_TOKEN: Final = "HER-TWN-04"
@@ -185,25 +181,18 @@ def why_not_pass_moment(g: Heroes, seat: int) -> Reason:
 
 def why_not_city_hall(g: Heroes, seat: int, n: int) -> Reason:
     """An effect of a building at the start of a Resource Round."""
-    for owner in buildings.boards(g, seat):
-        for kind in range(KIND_COUNT):
-            effects = dict(buildings.effects_at(buildings.first_of(g, owner) + kind, "resource_round_start"))
-            if g.built[owner] >> kind & 1 and n in effects and buildings.possible(g, seat, effects[n]):
-                return None
+    first = buildings.first_of(g, seat)
+    for kind in buildings.buildings_at(first, "resource_round_start"):
+        effects = dict(buildings.effects_at(first + kind, "resource_round_start"))
+        if g.built[seat] >> kind & 1 and n in effects and buildings.possible(g, seat, effects[n]):
+            return None
     return "HER-BLD-03"
 
 
-def why_not_building_remove(g: Heroes, seat: int, card: int) -> Reason:
+def why_not_give_away(g: Heroes, seat: int, card: int) -> Reason:
     """A card of the hand, of a kind that a building names."""
-    kinds = {
-        kind
-        for owner in buildings.boards(g, seat)
-        for number in range(len(BUILDING.names))
-        for effect in BUILDINGS[buildings.first_of(g, owner) + number].effects
-        for op in effect.ops
-        if isinstance(op, RemoveCard)
-        for kind in op.kinds
-    }
+    ops = [op for owner in buildings.boards(g, seat) for effect in buildings_of(g, owner) for op in effect.ops]
+    kinds = {kind for op in ops if isinstance(op, RemoveCard) for kind in op.kinds}
     return None if card in g.hand[seat] and KINDS.get(type(CARDS[card])) in kinds else "HER-CRD-13"
 
 
@@ -225,13 +214,6 @@ def why_not_peek(g: Heroes, seat: int, pile: int) -> Reason:
     if turn.unused(g, seat, turn.ROGUES, "peek") <= 0:
         return "HER-UNT-30"
     return None if pile <= turn.WEEKS and turn.deck_of(g, seat, pile) else "HER-GEN-04"
-
-
-def why_not_settle(g: Heroes, seat: int, creature: int) -> Reason:
-    """A bronze or silver Few; it may be free."""
-    if reason := why_not_a_few(g, seat, creature):
-        return reason
-    return None if tier_of(creature) in (BRONZE, SILVER) else "HER-LOC-31"
 
 
 def why_not_flip(g: Heroes, seat: int, creature: int) -> Reason:
@@ -278,13 +260,9 @@ TOWN: Final[Mapping[str, WhyNot]] = {
         },
     ),
     "neutral": answers("HER-NEU-05", {"pass": free, "recruit": why_not_offered, "play": playing("population")}),
-    "reinforce": answers("HER-UNT-13", {"pass": free, "reinforce": why_not_a_few}),
     "guild": answers("HER-TWN-09", {"pass": why_not_buy, "play": playing("guild")}),
     "city_hall": answers("HER-BLD-03", {"choose": why_not_city_hall}),
-    "building_remove": answers("HER-CRD-13", {"remove": why_not_building_remove}),
-    "settlement": answers(
-        "HER-LOC-31", {"resource": below(len(RESOURCES), "HER-LOC-31"), "reinforce": why_not_settle}
-    ),
+    "building_remove": answers("HER-CRD-13", {"remove": why_not_give_away}),
     "plague": answers("HER-RND-09", {"flip": why_not_flip}),
     "trade": answers("HER-TRD-02", {"done": free, "trade": why_not_trade}),
 }
