@@ -288,17 +288,23 @@ def test_the_necromancy_amplifier_fetches_necromancy_or_brings_a_specialty_back(
 def test_the_portal_of_summoning_offers_a_neutral_unit_for_each_dwelling():
     assert costs("alamar", "special_a", (7, 3, 1))
     decks = {"bronze": ["neutral_rogues"], "silver": ["neutral_nomads"], "golden": ["neutral_trolls"]}
-    dwellings = ["dwelling_bronze", "dwelling_silver", "dwelling_golden"]
-    for count in (0, 1, 2, 3):
+    dwellings = ("dwelling_bronze", "dwelling_silver", "dwelling_golden")
+    units = ("neutral_rogues", "neutral_nomads", "neutral_trolls")
+
+    def before_the_portal(count):
         built = ("special_a", *dwellings[:count])
         table = owning("alamar", *built, stage="turn_start", neutral=decks, resources={0: (14, 0, 0)})
         table.play("draw 0")
-        if not count:
-            assert table.asked == "0 turn"
-            continue
+        return table
+
+    assert before_the_portal(0).asked == "0 turn"
+    for count in (1, 2, 3):
+        table = before_the_portal(count)
         assert (table.asked, table.offers("pass")) == ("0 moment", True)
         table.play("use special_a 0")
-        assert table.after("recruit") == set(["neutral_rogues", "neutral_nomads", "neutral_trolls"][:count])
+        assert table.after("recruit") == set(units[:count])
+    table = before_the_portal(3)
+    table.play("use special_a 0")
     table.play("recruit neutral_nomads")
     assert (table.asked, table.purse(0)) == ("0 turn", (4, 0, 0))
     assert "neutral_nomads" in table.army(0)

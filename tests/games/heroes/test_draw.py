@@ -271,7 +271,7 @@ def test_the_units_of_the_faction_stand_in_the_town_as_far_as_they_are_recruited
     pieces = drawn(seen(Table(army={0: ["castle_halberdiers:pack", "castle_marksmen"]})))
     assert len(own_units("castle")) == 7
     assert "pack" in label(pieces["troop-0-0"])
-    assert "Reinforce: 5 gold" in label(pieces["troop-0-1"])
+    assert "Reinforce, 5 gold" in label(pieces["troop-0-1"])
     assert "Recruit: 4 gold" in label(pieces["troop-0-2"])
 
 

@@ -104,12 +104,14 @@ def test_the_symbols_gain_and_lose_morale():
 
 def test_tokens_change_as_the_table_of_the_book_says():
     tokens = {"negative": NEGATIVE, "none": NEUTRAL_MORALE, "positive": POSITIVE}
-    for name, token in tokens.items():
-        gained = cheered(token)
-        if gained.asked == "0 second_morale":
-            gained.play("pass")
-        assert gained.g.morale[0] == tokens[MORALE_CHANGES[name, "gain_positive"]]
-        assert lost(token).morale[0] == tokens[MORALE_CHANGES[name, "gain_negative"].split("_")[0]]
+    for (name, event), result in MORALE_CHANGES.items():
+        if event == "gain_negative":
+            assert lost(tokens[name]).morale[0] == tokens[result.split("_")[0]]
+            continue
+        table = cheered(tokens[name])
+        if table.asked == "0 second_morale":
+            table.play("pass")
+        assert table.g.morale[0] == tokens[result]
 
 
 # --------------------------------------------------------------------------- what a Positive Token does

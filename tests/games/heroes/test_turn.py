@@ -232,7 +232,8 @@ def test_an_attack_goes_from_cards_over_dice_and_rerolls_to_damage_and_then_to_t
         hand={0: ["attack"], 1: ["defense"]},
     )
     dice.attack(-1, 1, 0, 0)
-    asked, wounds = [], []
+    asked: list[str] = []
+    wounds: list[int] = []
     fight.play("attack a4 a3")
     while len(fight.match.asks) == 1 and len(asked) < 12 and fight.options()[0] == "pass":
         asked.append(fight.asked)

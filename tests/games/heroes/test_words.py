@@ -295,8 +295,8 @@ def danger(table, line, seat=0):
         ),
         (
             "build citadel",
-            "Build Citadel (8 gold, 5 materials and 1 valuables)",
-            "Construire : Citadelle (8 Or, 5 Matériaux et 1 Richesses)",
+            "Build Citadel (8 gold, 5 materials and 1 valuable)",
+            "Construire : Citadelle (8 Or, 5 Matériaux et 1 Richesse)",
         ),
         ("recruit castle_griffins", "Recruit Griffins (4 gold)", "Recruter : Griffons (4 Or)"),
         (
@@ -396,7 +396,7 @@ def test_the_odds_count_every_result_of_the_die(dice):
     least, most, falls, answered = blow(table.g, 0, SPACE.parse("a4"), 1)
     assert (least, most, answered) == (1, 3, False)
     assert falls == pytest.approx(1 / 3)
-    assert note(table, "attack a4 a3") == "1–3 damage · 33 % to fell them"
+    assert note(table, "attack a4 a3") == "1–3 damage · 33% to fell them"
     assert note(table, "attack a4 a3", FR) == "1–3 dégâts · mise à terre à 33\u00a0%"
 
 
@@ -484,7 +484,7 @@ B3, TOWER_SPACE = SPACE.parse("b3"), SPACE.parse("tower")
             "Les revenus d’Alamar augmentent\u00a0: 5 Or.",
         ),
         (("settled", 0, HERE, 3), "The Settlement reinforces a Unit.", "L’Enclave améliore une Unité."),
-        (("threw", 0, 1, 0, 4), "Catherine rolls Resource Dice: 3 gold, 1 valuables.", None),
+        (("threw", 0, 1, 0, 4), "Catherine rolls Resource Dice: 3 gold, 1 valuable.", None),
         (("threw", 0, 2, 2), "Catherine rolls Treasure Dice: an Artifact.", None),
         (("rolled", 0), "No die is rolled.", "Aucun dé n’est lancé."),
         (("rolled", 0, -1, 1), "Catherine rolls −1, +1.", None),

@@ -15,6 +15,7 @@ from .codes import VERBS
 from .judge import judge
 from .laying import start
 from .phases import PHASES
+from .planner import LEVELS, normal
 from .printed import DIFFICULTIES, SCENARIOS, VARIANTS
 from .scenario import places
 from .seen import SEEN, redeal
@@ -56,6 +57,8 @@ GAME: Final = Game(
     result=places,
     judge=judge,
     why_not=WHY_NOT,
+    strategy=normal,
+    levels=LEVELS,
     traits=traits,
     version=f"{RULES_VERSION}.{version('heroes')}",
 )

@@ -57,8 +57,8 @@ def gifts(unit: int) -> float:
 
 @cache
 def strength(unit: int) -> float:
-    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold. A Pack fights on as
-    a Few when it is beaten."""
+    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold. A Pack fights on
+    as a Few when it is beaten."""
     face = FACES[unit]
     attack, stamina = face.attack * gifts(unit), face.hp + 2.0 * face.defense
     if unit & 1:

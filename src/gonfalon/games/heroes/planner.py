@@ -1,6 +1,6 @@
 """Players of the house at three levels: `easy`, `normal` and `hard`.
 
-Combats are fought by tactician.py, heroes are led by planner_map.py, the Town by planner_town.py; everything else
+Combats are fought by tactician.py, heroes are led by planner_walk.py, the Town by planner_town.py; everything else
 is answered by planner_answers.py. All of it sees only what the seat sees. A hard player tries its combats out in
 imagined worlds before it begins them.
 """
@@ -15,9 +15,10 @@ from gonfalon.core import Ask, Match, Option, View, draw
 
 from . import geography, planner_answers, tactician
 from .planner_cards import on_map
-from .planner_map import BOLD, is_fight, move
+from .planner_map import BOLD, is_fight
 from .planner_playouts import best_of, fare
 from .planner_town import actions, hire
+from .planner_walk import move
 from .state import Heroes, seat_of
 
 SLIPS: Final = 20
@@ -63,7 +64,7 @@ LEVELS: Final[Mapping[str, Callable[..., Option]]] = {"easy": easy, "normal": no
 
 
 def considered(g: Heroes, ask: Ask, imagine: Callable[[], Match]) -> Option:
-    """A combat that fares badly in imagined worlds is not begun; bolder ones than the rules allow are thought of."""
+    """A combat that fares badly in imagined worlds is not begun; bolder ones than by the rules are thought of."""
     veto: frozenset[int] = frozenset()
     for _ in range(REGRETS):
         option = turn(g, ask, veto, BOLDER)

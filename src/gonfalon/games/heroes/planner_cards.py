@@ -38,8 +38,16 @@ RICH: Final = 8
 # --------------------------------------------------------------------------- what a card is worth
 
 
+def rate_change(op: ChangeStat) -> float:
+    if not isinstance(op.amount, int):
+        return 1.0
+    sizes = {"attack": 1.5, "defense": 1.3, "hp": 1.2, "initiative": 0.3}
+    lasting = 1.0 if op.duration in (None, "attack") else 1.4
+    return sizes.get(op.stat, 0.5) * abs(op.amount) * lasting
+
+
 RATES: Final[Mapping[type[Op], Callable[[Any], float]]] = {
-    ChangeStat: lambda op: rate_change(op),
+    ChangeStat: rate_change,
     StatChoice: lambda op: 1.6 * op.amount,
     DiscardXFor: lambda op: 2.0,
     Damage: lambda op: 1.7 * op.amount,
@@ -60,14 +68,6 @@ RATES: Final[Mapping[type[Op], Callable[[Any], float]]] = {
 """What a part of a text is worth in a Deck, in gold."""
 OTHERWISE: Final = 0.5
 """What any other part is worth."""
-
-
-def rate_change(op: ChangeStat) -> float:
-    if not isinstance(op.amount, int):
-        return 1.0
-    sizes = {"attack": 1.5, "defense": 1.3, "hp": 1.2, "initiative": 0.3}
-    lasting = 1.0 if op.duration in (None, "attack") else 1.4
-    return sizes.get(op.stat, 0.5) * abs(op.amount) * lasting
 
 
 @cache

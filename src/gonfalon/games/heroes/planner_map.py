@@ -1,6 +1,5 @@
-"""Where heroes go: what every field of the map is worth to a seat, and the walk that gathers most.
+"""What every field of the map is worth to a seat, told in gold.
 
-All values are told in gold. A walk is worth what it gathers and how near it ends to what is worth going to next.
 A field with guards or enemies is worth what is won there by its chance, less the units that it costs.
 """
 
@@ -8,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from heapq import heapify, heappop, heappush
 from typing import Final
 
 from gonfalon.core import Option
 
-from . import combat, geography, moving, scenario, tactician_forecast, tiles
-from .geography import BLOCKED, GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
+from . import combat, geography, moving, scenario, tactician_forecast
+from .geography import GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
 from .judge import PRICES
 from .planner_town import array_worth, mustered, next_trade, rounds_left
 from .printed import LOCATION_ID
@@ -23,10 +21,8 @@ from .scenario import part, parts
 from .state import (
     GOLD,
     GRAIL_ON_FIELD,
-    MAIN_MP,
     NOBODY,
     NOWHERE,
-    SECONDARY_MP,
     TOP_LEVEL,
     VALUABLES,
     Heroes,
@@ -50,18 +46,10 @@ BOLD: Final = 0.6
 """The least chance with which a combat is begun."""
 DESPERATE: Final = 0.3
 """The same in the last Round, when nothing else is left to win."""
-LATER: Final = 0.82
-"""What something is worth a Turn later."""
-HURRY: Final = 0.97
-"""What something is worth an MP later."""
 SPOILS: Final = 0.55
 """How much of an enemy's army counts as a gain when it is beaten."""
 PERIL: Final = 0.35
 """How likely an enemy who could is to attack."""
-LONG: Final = 4
-"""So many MP are thought ahead at most."""
-IDLE: Final = 0.05
-"""What a walk must gain to be better than to stay."""
 
 GIFTS: Final[Mapping[int, float]] = {
     LOCATION_ID[name]: value
@@ -103,7 +91,6 @@ class Chart:
         self.left = rounds_left(g)
         self.harvests = (self.left + g.round % 2) // 2
         self.known: dict[tuple[int, int, int], tuple[float, int] | None] = {}
-        self.outlooks: dict[int, dict[int, float]] = {}
 
     @cached_property
     def army(self) -> tuple[int, ...]:
@@ -254,7 +241,7 @@ class Chart:
             return 0.5 * array_worth(self.army) + 10.0
         return 0.15 * array_worth(self.army)
 
-    # ------------------------------------------------------------------ where it leads
+    # ------------------------------------------------------------------ dangers and tiles
 
     @cached_property
     def threats(self) -> tuple[tuple[int, float], ...]:
@@ -277,106 +264,13 @@ class Chart:
         near = [cost for at, cost in self.threats if self.map.distance(at, field) <= 3]
         return max(near, default=0.0) * (1.0 if is_main(hero) else 0.2)
 
-    def prospect(self, hero: int, field: int) -> float:
-        """What is worth going to next from a field, less what it may cost to stay there."""
-        if hero not in self.outlooks:
-            self.outlooks[hero] = self.outlook(hero)
-        return self.outlooks[hero].get(field, 0.0) - self.danger(hero, field)
-
-    def outlook(self, hero: int) -> dict[int, float]:
-        """By field, what is worth going to from there in later Turns, the less the farther it is: spread from the
-        aims over all fields that can be passed, as far as heroes still get."""
-        pace = MAIN_MP if is_main(hero) else SECONDARY_MP
-        fade = LATER ** (1 / pace)
-        found: dict[int, float] = {}
-        queue = [(-LATER * value, 1, near) for value, spots in self.aims(hero) for near in spots]
-        heapify(queue)
-        while queue:
-            value, steps, field = heappop(queue)
-            if field in found or steps > pace * self.left:
-                continue
-            found[field] = -value
-            for near in self.map.neighbours[field]:
-                if near not in found and self.passable(hero, near):
-                    heappush(queue, (value * fade, steps + 1, near))
-        return found
-
-    def passable(self, hero: int, field: int) -> bool:
-        """Whether a hero can go on from a field: nothing is fought for there, or it dares to."""
-        return field == self.g.hero_at[hero] or self.arrive(hero, field, LONG - 2) is not None
-
-    def aims(self, hero: int) -> list[tuple[float, list[int]]]:
-        """What is worth going to, and the fields from which it is one step away."""
-        g, near = self.g, self.map.neighbours
-        found: list[tuple[float, list[int]]] = []
-        for field in self.map.fields:
-            if field != g.hero_at[hero] and self.map.locations[field] != BLOCKED:
-                arrival = self.arrive(hero, field, LONG - 2)
-                if arrival is not None and arrival[0] > 0:
-                    found.append((arrival[0], [at for at in near[field] if self.passable(hero, at)]))
-        for slot in range(len(g.tiles)):
-            if not g.face_up >> slot & 1:
-                spots = [at for at in self.map.fields if slot in self.map.near_slots[at]]
-                found.append((self.tile(slot), [at for at in spots if self.passable(hero, at)]))
-        return found
+    def new_tile(self) -> float:
+        """What it is worth to lay a tile of one's own."""
+        return NEW_TILE * min(1.0, self.left / 3)
 
     def tile(self, slot: int) -> float:
         """What it is worth to see a tile, while there is time to go there."""
         return A_TILE[self.g.groups[slot]] * min(1.0, self.left / 3)
-
-    # ------------------------------------------------------------------ the walk
-
-    def walk(self, hero: int) -> tuple[float, Option] | None:
-        """The best use of a hero's MP, and its first step; None if staying is as good."""
-        g = self.g
-        start = g.hero_at[hero]
-        best: list[tuple[float, Option]] = []
-        base = self.prospect(hero, start) + IDLE
-
-        def go(
-            at: int, mp: int, taken: tuple[int, ...], gained: float, worth: float, first: Option | None
-        ) -> None:
-            if first is not None:
-                best.append((gained + self.prospect(hero, at), first))
-            if mp <= 0:
-                return
-            for slot in self.map.near_slots[at]:
-                if -1 - slot not in taken:
-                    option = first or ("reveal", hero, slot)
-                    go(at, mp - 1, (*taken, -1 - slot), gained + worth * self.tile(slot), worth * HURRY, option)
-            if g.supply[self.seat] and -99 not in taken and tiles.sites(self.map.grid, at):
-                value = NEW_TILE * min(1.0, self.left / 3)
-                go(at, mp - 1, (*taken, -99), gained + worth * value, worth * HURRY, first or ("explore", hero))
-            for to in self.steps(hero, at, mp, first is None):
-                arrival = (0.0, 0) if to in taken else self.arrive(hero, to, mp - 1)
-                if arrival is not None:
-                    value, more = arrival
-                    option = first or ("move", hero, to)
-                    go(to, mp - 1 - more, (*taken, to), gained + worth * value, worth * HURRY, option)
-
-        go(start, min(g.mp[hero], LONG), (start,), 0.0, 1.0, None)
-        value, option = max(best, default=(0.0, ("end",)))
-        return (value - base, option) if best and value > base else None
-
-    def steps(self, hero: int, at: int, mp: int, real: bool) -> list[int]:
-        """Where a hero may go on; beyond the first step, as far as one can tell."""
-        if real:
-            legal = moving.options(self.g, self.seat)
-            return [option[2] for option in legal if option[0] == "move" and option[1] == hero]
-        closed = moving.closed_to(self.g, self.seat)
-        ally = self.g.hero_at[hero ^ 1]
-        return [to for to in self.map.neighbours[at] if to != ally and self.map.locations[to] not in closed]
-
-
-def move(g: Heroes, seat: int, veto: frozenset[int], bold: float) -> Option | None:
-    """The next Movement Action of a seat, None if its heroes had better stay."""
-    chart = Chart(g, seat, veto, bold)
-    for hero in (2 * seat, 2 * seat + 1):
-        if g.hero_at[hero] != NOWHERE and g.mp[hero] > 0:
-            found = chart.walk(hero)
-            if found is not None:
-                return found[1]
-    return None
 
 
 def is_fight(g: Heroes, option: Option) -> bool:

@@ -1,8 +1,8 @@
 """Cards in a combat: what playing one brings, which of them to play, and on whom.
 
-A card in hand is worth CARD; it is played where it brings more. What changes an attack is played when the attack is
-announced, so that it is known what it changes. Power is played when a spell that it makes stronger is worth all
-the cards together.
+A card in hand is worth CARD; it is played where it brings more. What changes an attack is played when the attack
+is announced, so that it is known what it changes. Power is played when a spell that it makes stronger is worth
+all the cards together.
 """
 
 from __future__ import annotations

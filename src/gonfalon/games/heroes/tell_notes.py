@@ -113,8 +113,13 @@ def waiting(words: Words, g: Heroes, hero: int, field: int) -> Iterator[str]:
             else words("note-guards", guards=guards_name(words, g, field))
         )
     kind = category(g, location)
-    if kind == "revisitable" or (kind == "visitable" and not g.visited >> field & 1):
+    if kind == "revisitable" or (kind == "visitable" and not g.visited >> field & 1) or is_prize(g, field, seat):
         yield printed(words, LOCATIONS[location], "text")
+
+
+def is_prize(g: Heroes, field: int, seat: int) -> bool:
+    """Whether a Mine, a Settlement or the like would change hands."""
+    return category(g, of(g).locations[field]) == "flaggable" and holder(g, field) != seat
 
 
 # ------------------------------------------------------------------------------ attacks
@@ -128,8 +133,7 @@ def _attack(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> st
 
 def outlook(words: Words, g: Heroes, unit: int, space: int, target: int) -> Iterator[str]:
     found = blow(g, unit, space, target)
-    span = str(found.most) if found.least == found.most else f"{found.least}–{found.most}"
-    yield words("note-damage", span=span)
+    yield words("note-damage", span=found.span)
     if found.falls:
         few = g.unit[target] & 1 and fight.top_overlay(g, target) == NOBODY
         yield words("note-falls", chance=percent(found.falls), few=yes(few))

@@ -26,6 +26,11 @@ class Blow(NamedTuple):
     falls: float
     answered: bool
 
+    @property
+    def span(self) -> str:
+        """The damage in figures."""
+        return str(self.most) if self.least == self.most else f"{self.least}–{self.most}"
+
 
 def blow(g: Heroes, unit: int, space: int, target: int) -> Blow:
     """An attack of a unit from a space."""

@@ -8,6 +8,7 @@ from typing import Final
 from gonfalon.core import Ask
 from gonfalon.lore.words import Words
 
+from .attack import FIRST
 from .buildings import guild_of, guild_price
 from .combat import deployed, places_to_deploy
 from .printed import CONSTANTS
@@ -21,8 +22,10 @@ from .tell_names import (
     hero_name,
     listed,
     piled_name,
+    unit_at_name,
     yes,
 )
+from .tell_odds import blow
 
 # What the facts of a question are.
 ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -75,6 +78,8 @@ ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 }
 OFTEN_CARDS: Final = ("discard", "retrieve", "statistic")
 """Questions that a card may put, or something else."""
+STRIKE: Final = 3
+"""So many numbers tell an attack."""
 
 
 def prompt_facts(words: Words, g: Heroes, ask: Ask) -> Facts:
@@ -175,6 +180,16 @@ def _deploy(words: Words, g: Heroes, ask: Ask) -> Facts:
     return {"n": len(deployed(g, side)), "most": places_to_deploy(g, side)[1]}
 
 
+def _before_attack(words: Words, g: Heroes, ask: Ask) -> Facts:
+    """Both units with their spaces, and what the attack may do; a Retaliation is not foreseen."""
+    if len(g.strike) < STRIKE:
+        return {"span": NONE}
+    unit, target, kind = g.strike
+    one, other = (unit_at_name(words, g.unit[each], g.at[each]) for each in (unit, target))
+    span = blow(g, unit, g.at[unit], target).span if kind & FIRST else NONE
+    return {"unit": one, "target": other, "span": span, "damage": words("note-damage", span=span)}
+
+
 def _activation(words: Words, g: Heroes, ask: Ask) -> Facts:
     return {"defend": yes("defend" in verbs_of(ask))}
 
@@ -191,6 +206,7 @@ ASKED: Final[Mapping[str, Callable[[Words, Heroes, Ask], Facts]]] = {
     "die": _die,
     "peek": _peek,
     "defend_site": _defend_site,
+    "before_attack": _before_attack,
     "deploy": _deploy,
     "activation": _activation,
 }

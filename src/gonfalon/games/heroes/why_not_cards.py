@@ -188,7 +188,8 @@ def at_scholar(g: Heroes, seat: int) -> bool:
 
 def why_not_take_back(g: Heroes, seat: int, card: int) -> Reason:
     """A card of one's Discard Pile, of a kind that the text names: that of a card, or of a building."""
-    texts = (text_of(g, seat), *(effect.ops for effect in buildings_of(g, seat)))
+    owners = buildings.boards(g, seat)
+    texts = (text_of(g, seat), *(effect.ops for owner in owners for effect in buildings_of(g, owner)))
     kinds = next((op.kinds for text in texts for op in text if isinstance(op, Retrieve)), ())
     return None if card in g.discard[seat] and {"any", KINDS.get(type(CARDS[card]))} & set(kinds) else "HER-VIS-05"
 

@@ -139,18 +139,19 @@ def card_label(words: Words, card: int) -> str:
 
 @lru_cache(1 << 11)
 def held(
-    words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, note: str = ""
+    words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, name: str = ""
 ) -> Element:
-    """A card in a hand; `ways`: effects that are touched by themselves, `n`: so many of the same."""
-    touch = {"data-target": f"card-{card}", "tabindex": "-1", "role": "button"} if target else {"role": "group"}
+    """A card in a hand; `ways`: effects that are touched by themselves, `n`: so many of the same, `name`: what it
+    is touched by, if not as a card."""
+    touch = {"data-target": name or f"card-{card}", "tabindex": "-1", "role": "button"}
     shown: Any = CARDS[card]
     kinds = f"card {kind_of(card)}" + (" several" if n > 1 else "")
     label = card_label(words, card)
-    return div({"class": kinds, "aria-label": f"{label}. ×{n}" if n > 1 else label, **touch})[
+    said = {"class": kinds, "aria-label": f"{label}. ×{n}" if n > 1 else label}
+    return div({**said, **(touch if target else {"role": "group"})})[
         picture(words, card, n),
         p(".said")[printed(words, shown, "text")] if isinstance(shown, Spell) else None,
         div(".ways")[[way_row(words, card, way, way.way in ways) for way in ways_of(words, card)]],
-        note and p(".note")[note],
     ]
 
 
@@ -181,7 +182,7 @@ def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
             "data-target": f"way-{4 * card + way.way}",
             "tabindex": "-1",
             "role": "button",
-            "aria-label": f"{card_name(words, card)}: {way.text}".rstrip("."),
+            "aria-label": sentence([card_name(words, card), way.text]),
         }
         if touched
         else {}

@@ -11,7 +11,9 @@ from gonfalon.core import View
 from gonfalon.games.heroes.printed import DICE, HEROES, TRADES
 from gonfalon.games.heroes.printed_base import Die
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.games.heroes.tell_names import pile_name
 from gonfalon.lore.phrases import named, printed
+from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words
 
 from . import fight, tiles, units
@@ -49,6 +51,7 @@ def choices(words: Words, view: View) -> Node:
             words,
             "cards",
         ),
+        section("draw-looked-at", search_cards(words, g, offer), words, "cards"),
         section("draw-choose-turn", turn_chips(words, g, offer), words),
         section("draw-choose-die", dice_chips(words, g, offer), words),
         section("draw-choose-unit", unit_chips(words, view, offer), words),
@@ -97,6 +100,32 @@ def hero_chip(words: Words, hero: int) -> Element:
             ],
         ],
         "hero-chip",
+    )
+
+
+def search_cards(words: Words, g: Heroes, offer: Offer) -> list[Element]:
+    """Where a Search may begin: a Deck, and the card that lies open beside it."""
+    n = offer.about[1] if offer.what == "search" else 1
+    decks = [deck_card(words, offer.what, pile, n) for pile in offer.firsts("from_deck")]
+    tops = [
+        held(words, g.pile_discard[pile][-1], name=f"discards-{pile}") for pile in offer.firsts("from_discard")
+    ]
+    return [*decks, *tops]
+
+
+@lru_cache(64)
+def deck_card(words: Words, what: str, pile: int, n: int) -> Element:
+    """The back of a Deck."""
+    said = words("option-from-deck", what=what, pile=pile_name(words, pile), n=n)
+    sign = pen("svg", card_back(), viewBox="0 0 48 60", classes="back", aria_hidden="true")
+    return div({"class": "card deck-card", "data-target": f"deck-{pile}", "aria-label": said, **TOUCH})[sign, said]
+
+
+def card_back() -> Element:
+    """A few cards face down."""
+    return pen.group(
+        *(pen("rect", fill="panel", stroke="edge", **area(9 - 3 * n, 3 + 2 * n, 36, 50, 4)) for n in range(3)),
+        pen("path", d="M21 13l11 18-11 18-11-18Z", fill="rule", stroke="edge"),
     )
 
 

@@ -38,7 +38,7 @@ from .heraldry import at, colour_of
 from .hexes import SIZE
 from .names import faction_of
 from .offers import offer_of
-from .units import Fighter, unit_faction
+from .units import Fighter
 
 CELL: Final = (211.2, 168.0)
 LEFT: Final = (SIZE[0] - COLUMNS * CELL[0]) / 2
@@ -202,7 +202,7 @@ def fighter(g: Heroes, unit: int, active: int) -> Fighter:
     seat, code = g.sides[g.side[unit]], g.unit[unit]
     return Fighter(
         code,
-        faction_of(g, seat) if seat != NOBODY else unit_faction(code),
+        faction_of(g, seat),
         face.attack + changed[0],
         face.defense + changed[1],
         face.hp + changed[2],

@@ -17,6 +17,7 @@ from gonfalon.games.heroes import geography
 from gonfalon.games.heroes.codes import WIDTH
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.state import GRAIL_ON_FIELD, NOBODY, NOWHERE, Heroes
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, short
 from gonfalon.lore.words import Words
 
@@ -28,6 +29,7 @@ from .hexes import Frame, flower, framed, hexagon
 from .names import ROMAN, faction_name, faction_of, factions, hero_name, location_name, seat_name, sentence
 from .offers import Offer, offer_of
 
+PLAIN: Final = ("empty_field", "blocked_field")
 LARGE: Final = ("town", "dragon_utopia", "grail")
 TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
 FIELDS: Final = 7
@@ -148,7 +150,8 @@ def site_mark(words: Words, site: int, x: float, y: float, scale: float) -> Elem
 
 class Spot(NamedTuple):
     """What is to be seen on a field. `guard` is the numeral of its guards, `cubes` who left one of several cubes
-    there, `settled` what a Settlement gives, `aside` whether a hero stands in front of it."""
+    there, `settled` what a Settlement gives, `aside` whether a hero stands in front of it, `text` what is told to
+    whoever points at it."""
 
     field: int
     location: int
@@ -160,6 +163,7 @@ class Spot(NamedTuple):
     grail: bool
     aside: bool
     label: str
+    text: str
 
 
 def fields(words: Words, view: View) -> Iterator[tuple[str, Element]]:
@@ -167,16 +171,24 @@ def fields(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     g: Heroes = view.state
     land, frame, sides = geography.of(g), frame_of(view), factions(g)
     stood = {field for field in g.hero_at if field != NOWHERE}
+    offered = {args[-1] for verb in ("move", "hire", "to_field") for args in offer_of(view).by.get(verb, ())}
     for field in land.fields:
         slot, position = divmod(field, FIELDS)
         x, y = frame.field(g.centers[slot], position)
-        spot = seen_on(words, g, land, field, sides, field in stood)
+        spot = seen_on(words, g, land, field, sides, field in stood, offered)
         yield f"at-{field}", shown(spot, x, y, frame.scale)
 
 
 def seen_on(
-    words: Words, g: Heroes, land: geography.Geography, field: int, sides: tuple[str, ...], aside: bool
+    words: Words,
+    g: Heroes,
+    land: geography.Geography,
+    field: int,
+    sides: tuple[str, ...],
+    aside: bool,
+    offered: set[int],
 ) -> Spot:
+    """A field as it is drawn. What is offered is explained by the option."""
     location = land.location(field)
     visited = bool(g.visited >> field & 1)
     spent = visited and geography.category(g, location) == "visitable"
@@ -197,7 +209,15 @@ def seen_on(
         grail,
         aside,
         field_label(words, location, guard, spent, seat_name(words, g, flagged) if flagged != NOBODY else "", on),
+        "" if field in offered else explained(words, location),
     )
+
+
+@lru_cache(128)
+def explained(words: Words, location: int) -> str:
+    """What a location does; nothing for a plain field."""
+    place = LOCATIONS[location]
+    return "" if place.id in PLAIN else sentence([location_name(words, location), printed(words, place, "text")])
 
 
 @lru_cache(1 << 11)
@@ -221,6 +241,7 @@ def shown(spot: Spot, x: float, y: float, scale: float) -> Element:
         *standing(spot),
         pen(
             "use",
+            *((pen("title", spot.text),) if spot.text else ()),
             href="#her-hex",
             classes="hit",
             data_target=f"field-{spot.field}",

@@ -38,7 +38,7 @@ from .colours import FACTIONS, mark
 from .colours import PEN as pen
 from .heraldry import black_cube, flag, numeral_shield
 from .names import card_name, faction_name, faction_of, seat_name
-from .offers import IN_TOWN, ON_MAP, Offer, offer_of
+from .offers import IN_TOWN, ON_CARDS, ON_MAP, Offer, offer_of
 from .seats import shield
 from .tiles import wall_lines
 
@@ -170,8 +170,10 @@ def hand(words: Words, view: View) -> Element:
 
 
 def hand_of(words: Words, cards: tuple[int, ...], offer: Offer, power: int, whose: str | bool) -> Element:
+    """The cards of a hand, those first that may be touched now."""
+    touched = {*offer.firsts(*ON_CARDS, "play")}
     shown = []
-    for card in dict.fromkeys(card for card in cards if card >= 0):
+    for card in sorted(dict.fromkeys(card for card in cards if card >= 0), key=lambda each: each not in touched):
         ways = offer.ways(card) if offer.ways(card) and chosen_by_way(offer, card) else ()
         shown.append(held(words, card, True, ways, cards.count(card)))
     return div(".holding")[

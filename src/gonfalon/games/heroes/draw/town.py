@@ -268,7 +268,7 @@ def building_label(words: Words, tile: Tile) -> str:
     status = words("draw-built") if tile.state == BUILT else price_said(words, price(building.cost))
     texts = (printed(words, effect, "text") for effect in building.effects)
     return sentence(
-        [f"{named(words, building)}: {status}", *texts, missing(words, tile) if tile.state == LOCKED else ""]
+        [f"{named(words, building)}, {status}", *texts, missing(words, tile) if tile.state == LOCKED else ""]
     )
 
 
@@ -339,7 +339,7 @@ def token_mark(words: Words, n: int, token: str, ready: bool, mine: bool, x: flo
                 "circle",
                 classes="hit",
                 data_target=f"token-{n}",
-                aria_label=f"{name}: {about}".rstrip("."),
+                aria_label=sentence([name, about]),
                 **room,
                 **TOUCH,
             ),

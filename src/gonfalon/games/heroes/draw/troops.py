@@ -157,4 +157,4 @@ def troop_label(words: Words, seen: Troop) -> str:
     code = 2 * seen.creature + (seen.state == 2)
     what = ("draw-recruit", "draw-reinforce", "draw-pack")[seen.state]
     cost = units.cost_said(words, 2 * seen.creature + (seen.state == 1)) if seen.state < 2 else ""
-    return sentence([units.label(words, units.plain(code)), f"{words(what)}: {cost}" if cost else words(what)])
+    return sentence([units.label(words, units.plain(code)), f"{words(what)}, {cost}" if cost else words(what)])

@@ -139,7 +139,7 @@ def card(words: Words, unit: Fighter) -> Element:
         *health(unit),
         *tokens(unit),
         *(drop(unit.wounds) if unit.wounds else ()),
-        *(tick(WIDE - 8, 8) if unit.acted else ()),
+        *(tick(12, HIGH - FOOT - 12) if unit.acted else ()),
     )
 
 

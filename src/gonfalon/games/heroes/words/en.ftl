@@ -6,9 +6,9 @@ mode-clash = Clash
 mode-clash-blurb = 2 or 3 players against each other. Whoever you attack, an opponent commands the Neutral Units that guard the land.
 
 table-option-scenario = Scenario
-table-option-scenario-brave-new-world = Brave New World: 10 rounds, hold the most claims
-table-option-scenario-force-of-will = Force of Will: 12 rounds, flag the Dragon Utopia
-table-option-scenario-search-for-the-grail = Search for the Grail: 12 rounds, bring the Grail home
+table-option-scenario-brave-new-world = Brave New World: most claims, 10 rounds
+table-option-scenario-force-of-will = Force of Will: Dragon Utopia, 12 rounds
+table-option-scenario-search-for-the-grail = Search for the Grail: 12 rounds
 table-option-difficulty = Difficulty
 table-option-difficulty-normal = Normal
 table-option-difficulty-easy = Easy
@@ -96,7 +96,10 @@ prompt-pandora = Choose the dice you roll; you keep one.
 prompt-witch-hut = Remove an Ability of your hand, or look at the next one?
 prompt-witch-card = You see { $card }. Learn it?
 prompt-spring = Choose the card that comes back to your hand.
-prompt-search = Search ({ $n }): { $pile }.
+prompt-search = Search ({ $n }), { $pile }: { $n ->
+    [one] take its top card
+   *[other] look at { $n } cards and keep one
+}, or take the open discard.
 prompt-searched = Choose the card you keep.
 prompt-rejects = Choose the card you discard next; the last one lies on top.
 prompt-die = { $die ->
@@ -135,7 +138,10 @@ prompt-prolong = The Combat Round is over. Fight on with { $hero }, or retreat?
 prompt-before-attack = { $unit } { $many ->
     [yes] attack
    *[no] attacks
-} { $target }. Play a card first?
+} { $target }{ $span ->
+    [none] { "" }
+   *[other] : { $damage }
+}. Play a card first?
 prompt-rolled = { $faces } rolled. Roll again?
 prompt-after-roll = { $faces } rolled. Play a card?
 prompt-lethal = { $unit } would lose all HP. Call the attack off?
@@ -313,7 +319,7 @@ option-retreat = Retreat
 
 fact-hero = { $player } plays { $hero_card }.
 fact-uncovered = { $seat } reveals { $card }.
-fact-turned = { $seat } turns a tile: { $slot }.
+fact-turned = { $seat } turns a tile.
 fact-round = Round { $n }: { $kind ->
     [first] the game begins.
     [resources] a Resource Round.
@@ -554,8 +560,8 @@ note-damage = { $span ->
    *[other] { $span } damage
 }
 note-falls = { $few ->
-    [yes] { $chance } % to turn them to Few
-   *[no] { $chance } % to fell them
+    [yes] { $chance }% to turn them to Few
+   *[no] { $chance }% to fell them
 }
 note-answer = they retaliate
 note-power = Needs { $n } Power.
@@ -611,7 +617,10 @@ label-pile = { $pile ->
 label-amount = { $resource ->
     [gold] { $n } gold
     [materials] { $n } materials
-   *[valuables] { $n } valuables
+   *[valuables] { $n } { $n ->
+        [one] valuable
+       *[other] valuables
+    }
 }
 label-resource = { $resource ->
     [gold] gold
@@ -727,7 +736,10 @@ draw-level = level { $n }
 draw-experience = Experience: { $n }
 draw-gold = { $n } gold
 draw-materials = { $n } materials
-draw-valuables = { $n } valuables
+draw-valuables = { $n } { $n ->
+    [one] valuable
+   *[other] valuables
+}
 draw-gold-alone = Gold
 draw-materials-alone = Materials
 draw-valuables-alone = Valuables

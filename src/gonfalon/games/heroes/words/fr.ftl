@@ -6,9 +6,9 @@ mode-clash = Affrontement
 mode-clash-blurb = 2 ou 3 joueurs, chacun pour soi. Un adversaire commande les Unités Neutres qui gardent le pays.
 
 table-option-scenario = Scénario
-table-option-scenario-brave-new-world = Le Meilleur des Mondes : 10 Manches, le plus de revendications
-table-option-scenario-force-of-will = La force de la volonté : 12 Manches, revendiquer les Terres Désolées
-table-option-scenario-search-for-the-grail = La quête du Graal : 12 Manches, rapporter le Graal
+table-option-scenario-brave-new-world = Le Meilleur des Mondes : 10 Manches
+table-option-scenario-force-of-will = La force de la volonté : 12 Manches
+table-option-scenario-search-for-the-grail = La quête du Graal : 12 Manches
 table-option-difficulty = Difficulté
 table-option-difficulty-normal = Normal
 table-option-difficulty-easy = Facile
@@ -96,7 +96,10 @@ prompt-pandora = Choisissez les dés que vous lancez ; vous en gardez un.
 prompt-witch-hut = Détruire une Compétence de votre main, ou regarder la suivante ?
 prompt-witch-card = Vous voyez « { $card } ». L’apprendre ?
 prompt-spring = Choisissez la carte qui revient dans votre main.
-prompt-search = Fouille ({ $n }) : { $pile }.
+prompt-search = Fouille ({ $n }), { $pile } : { $n ->
+    [one] prenez la première carte
+   *[other] regardez { $n } cartes et gardez-en une
+}, ou prenez la carte visible de la Défausse.
 prompt-searched = Choisissez la carte que vous gardez.
 prompt-rejects = Choisissez la carte que vous défaussez ; la dernière sera sur le dessus.
 prompt-die = { $die ->
@@ -135,7 +138,10 @@ prompt-prolong = Le Tour de Combat est fini. Continuer avec { $hero }, ou fuir 
 prompt-before-attack = { $unit } { $many ->
     [yes] attaquent
    *[no] attaque
-} { $target }. Jouer d’abord une carte ?
+} { $target }{ $span ->
+    [none] { "" }
+   *[other]  : { $damage }
+}. Jouer d’abord une carte ?
 prompt-rolled = Résultat : { $faces }. Relancer ?
 prompt-after-roll = Résultat : { $faces }. Jouer une carte ?
 prompt-lethal = Plus aucun PV pour { $unit } ! Annuler l’attaque ?
@@ -313,7 +319,7 @@ option-retreat = Fuir
 
 fact-hero = { $player } joue { $hero_card }.
 fact-uncovered = { $seat } révèle « { $card } ».
-fact-turned = { $seat } oriente une Tuile : { $slot }.
+fact-turned = { $seat } oriente une Tuile.
 fact-round = Manche { $n } : { $kind ->
     [first] la partie commence.
     [resources] Manche de Revenus.
@@ -630,7 +636,10 @@ label-pile = { $pile ->
 label-amount = { $resource ->
     [gold] { $n } Or
     [materials] { $n } Matériaux
-   *[valuables] { $n } Richesses
+   *[valuables] { $n } { $n ->
+        [one] Richesse
+       *[other] Richesses
+    }
 }
 label-resource = { $resource ->
     [gold] Or
@@ -751,7 +760,10 @@ draw-level = niveau { $n }
 draw-experience = Expérience : { $n }
 draw-gold = { $n } Or
 draw-materials = { $n } Matériaux
-draw-valuables = { $n } Richesses
+draw-valuables = { $n } { $n ->
+    [one] Richesse
+   *[other] Richesses
+}
 draw-gold-alone = Or
 draw-materials-alone = Matériaux
 draw-valuables-alone = Richesses
