@@ -206,7 +206,10 @@ async def activation(g: Heroes, unit: int) -> None:
     side = g.side[unit]
     seat = g.hands_on[side]
     about = (g.unit[unit], g.at[unit])
-    verb, *args = await Ask(seat, "activation", lambda: unit_options(g, unit), rule="HER-BAT-41", about=about)
+    stay: Option | None = ("go", g.at[unit]) if g.sides[side] != NOBODY else None
+    verb, *args = await Ask(
+        seat, "activation", lambda: unit_options(g, unit), rule="HER-BAT-41", about=about, default=stay
+    )
     if verb in ("play", "end_permanent", "morale_draw", "morale_cycle"):
         if verb == "play":
             await cards.play(g, seat, args[0], args[1], "activation")

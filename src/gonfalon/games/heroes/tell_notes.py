@@ -13,6 +13,7 @@ from gonfalon.lore.words import Words
 from . import combat, fight, scenario
 from .buildings import first_of
 from .geography import category, enemies_on, guarded, holder, of
+from .odds import odds
 from .printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
 from .printed_cards import Spell
 from .state import NOBODY, TIERS, Heroes, seat_of
@@ -104,17 +105,24 @@ def waiting(words: Words, g: Heroes, hero: int, field: int) -> Iterator[str]:
     enemies, owner = enemies_on(g, field, seat), holder(g, field)
     if enemies:
         yield words("note-hero", hero=hero_name(words, g, min(enemies)))
+        yield chance(words, g, hero, field)
     elif combat.has_defender(g, hero, field):
         yield words("note-town", seat=seat_name(words, g, owner))
+        yield chance(words, g, hero, field)
+    elif guarded(g, field) and combat.quick(g, hero, field):
+        yield words("note-quick")
     elif guarded(g, field):
-        yield (
-            words("note-quick")
-            if combat.quick(g, hero, field)
-            else words("note-guards", guards=guards_name(words, g, field))
-        )
+        yield words("note-guards", guards=guards_name(words, g, field))
+        yield chance(words, g, hero, field)
     kind = category(g, location)
     if kind == "revisitable" or (kind == "visitable" and not g.visited >> field & 1) or is_prize(g, field, seat):
         yield printed(words, LOCATIONS[location], "text")
+
+
+def chance(words: Words, g: Heroes, hero: int, field: int) -> str:
+    """How a combat there would go, fought many times by the rules."""
+    ahead = odds(g, hero, field)
+    return words("note-chance", chance=round(100 * ahead.win), lost=round(ahead.lost))
 
 
 def is_prize(g: Heroes, field: int, seat: int) -> bool:

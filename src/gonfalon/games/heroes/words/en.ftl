@@ -551,6 +551,19 @@ fact-new-army = { $seat } musters a new army.
 
 ## What should be known before choosing
 
+note-chance = { $chance ->
+    [0] You would hardly ever win.
+    [100] You would nearly always win{ $lost ->
+        [0] .
+        [one] , and lose a Unit.
+       *[other] , and lose { $lost } Units.
+    }
+   *[other] You would win about { $chance }% of such fights{ $lost ->
+        [0] .
+        [one] , and lose a Unit.
+       *[other] , and lose { $lost } Units.
+    }
+}
 note-guards = Guards: { $guards }.
 note-quick = Your Level beats the guards without a fight.
 note-town = Defended by { $seat }.

@@ -557,6 +557,19 @@ fact-new-army = { $seat } lève une nouvelle armée.
 
 ## Ce qu’il faut savoir avant de choisir
 
+note-chance = { $chance ->
+    [0] Vous ne gagneriez presque jamais.
+    [100] Vous gagneriez presque à coup sûr{ $lost ->
+        [0] .
+        [one] , au prix d’une Unité.
+       *[other] , au prix de { $lost } Unités.
+    }
+   *[other] Vous gagneriez environ { $chance } % de tels combats{ $lost ->
+        [0] .
+        [one] , au prix d’une Unité.
+       *[other] , au prix de { $lost } Unités.
+    }
+}
 note-guards = Gardes : { $guards }.
 note-quick = Votre Niveau suffit : Combat Instantané.
 note-town = Site défendu par { $seat }.
