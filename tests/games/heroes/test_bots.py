@@ -261,8 +261,9 @@ def test_a_pack_is_much_stronger_than_a_few():
 def test_a_hero_takes_the_mine_of_its_own_tile_in_the_first_turn():
     table = Table(hand={0: ["attack", "attack", "defense"]}, army={0: ["castle_halberdiers:pack", GRIFFINS]})
     chart = Chart(table.match.view([0]).state, 0)
-    value, _ = chart.arrive(0, FIELD.parse("t0.sw"), 2)
-    assert value > chart.visit(0, FIELD.parse("t0.e")) > 0
+    arrival = chart.arrive(0, FIELD.parse("t0.sw"), 2)
+    assert arrival is not None
+    assert arrival[0] > chart.visit(0, FIELD.parse("t0.e")) > 0
 
 
 def test_a_hopeless_combat_is_not_begun():
@@ -272,7 +273,7 @@ def test_a_hopeless_combat_is_not_begun():
 
 
 def test_a_hard_player_thinks_better_of_a_combat_that_fares_badly(monkeypatch):
-    table = Table(near="settlement", army={0: ["castle_halberdiers"]}, resources={0: (0, 0, 0)})
+    table = Table(near="dragon_utopia", army={0: ["castle_griffins:pack", "castle_crusaders:pack"]})
     site, match, rng = FIELD.parse(table.site), table.match, Random(3)
 
     def tempted(self, hero, field, mp):

@@ -12,6 +12,7 @@ from typing import Final
 
 from . import fight, scenario
 from .faces import FACES, TOWER_UNIT
+from .printed import SCENARIOS
 from .state import NOBODY, NOWHERE, Heroes
 
 CLEAR: Final = 120
@@ -24,6 +25,8 @@ CARD: Final = 1.5
 BUILDING: Final = 8.0
 CLAIM: Final = 14.0
 VICTORY: Final = 60.0
+TIME: Final = 4
+"""In so many last Rounds what a player has counts less and less."""
 
 
 GIFTED: Final = {
@@ -76,7 +79,8 @@ def judge(g: Heroes, seat: int) -> float:
 
 
 def worth(g: Heroes, seat: int) -> float:
-    """All that a seat has, and how near it is to what the Scenario asks for."""
+    """All that a seat has, which counts less when there is little time left to use it, and how near it is to what
+    the Scenario asks for."""
     if g.gone >> seat & 1:
         return -VICTORY
     value = army(g, seat) + XP * g.xp[seat] + BUILDING * g.built[seat].bit_count()
@@ -84,7 +88,8 @@ def worth(g: Heroes, seat: int) -> float:
     for resource, price in enumerate(PRICES):
         at = 3 * seat + resource
         value += price * (g.resources[at] ** 0.9 + ROUNDS_OF_INCOME * g.income[at])
-    return value + CLAIM * progress(g, seat)
+    left = SCENARIOS[g.scenario].rounds - g.round
+    return value * min(1.0, (left + 1) / TIME) + CLAIM * progress(g, seat)
 
 
 def progress(g: Heroes, seat: int) -> float:

@@ -33,7 +33,7 @@ BOLDER, TIMID = 0.4, 0.95
 """The least chance of a combat that a hard player thinks of, and of one it begins without."""
 REGRETS: Final = 3
 """How often it thinks again."""
-CHOICES, TRIALS = 3, 8
+CHOICES, TRIALS = 3, 12
 """How many attacks a hard player compares, and in how many imagined worlds."""
 
 

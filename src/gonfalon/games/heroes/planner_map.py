@@ -46,6 +46,11 @@ BOLD: Final = 0.6
 """The least chance with which a combat is begun."""
 DESPERATE: Final = 0.3
 """The same in the last Round, when nothing else is left to win."""
+CARELESS: Final = 0.2
+"""What units count in the last Round."""
+HASTE: Final = 4
+"""In so many last Rounds one goes near a field that wins."""
+LURE: Final = 40.0
 SPOILS: Final = 0.55
 """How much of an enemy's army counts as a gain when it is beaten."""
 PERIL: Final = 0.35
@@ -152,7 +157,7 @@ class Chart:
         if before == seat:
             return 0.0
         value = CLAIM * self.claims(location) * (STOLEN if before != NOBODY else 1.0)
-        if any(LOCATION_ID[op.location] == location for op in parts(g.scenario, WinFlag)):
+        if self.wins(location):
             return value + VICTORY
         if location == TOWN:
             return value + self.cube(before)
@@ -223,7 +228,8 @@ class Chart:
         if field in self.veto or not self.dares(hero, field, ahead):
             return None
         won = self.visit(hero, field) + self.spoils(hero, field)
-        value = ahead.win * won - ahead.losses - (1 - ahead.win) * self.ruin(hero, field)
+        cost = ahead.losses + (1 - ahead.win) * self.ruin(hero, field)
+        value = ahead.win * won - cost * self.caution()
         more = 0 if self.endless(field) else min(mp, max(0, round(ahead.rounds) - 1))
         return (value, more) if value > 0 else None
 
@@ -232,8 +238,23 @@ class Chart:
         return not geography.guarded(self.g, field) or self.map.difficulty(field) >= combat.HOPELESS
 
     def dares(self, hero: int, field: int, ahead: Forecast) -> bool:
-        last = self.left == 0 or (self.map.locations[field] == UTOPIA and self.left < 2)
-        return ahead.win >= (DESPERATE if last else self.bold if is_main(hero) else self.bold + 0.1)
+        """Whether the chance is good enough; in the last Round a small one will do, for victory itself any."""
+        bold = self.bold if is_main(hero) else self.bold + 0.1
+        if self.left == 0:
+            bold = 0.0 if self.wins(self.map.locations[field]) else DESPERATE
+        return ahead.win >= bold
+
+    def lures(self, field: int) -> float:
+        """What it is worth towards the end to be near a field that wins, even if it is not dared yet."""
+        return LURE if self.left < HASTE and self.wins(self.map.locations[field]) else 0.0
+
+    def caution(self) -> float:
+        """What units still count: little in the last Round."""
+        return min(1.0, CARELESS + self.left)
+
+    def wins(self, location: int) -> bool:
+        """Whether a flag on a location wins the game."""
+        return any(LOCATION_ID[op.location] == location for op in parts(self.g.scenario, WinFlag))
 
     def ruin(self, hero: int, field: int) -> float:
         """What defeat costs beyond what victory would have cost."""

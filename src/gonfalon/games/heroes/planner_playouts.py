@@ -7,6 +7,8 @@ combat ends.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Final
 
 from gonfalon.core import Ask, Match, Option
@@ -19,6 +21,8 @@ Imagine = Callable[[], Match]
 
 LONGEST: Final = 400
 """More choices than a combat takes."""
+CAUTION: Final = 1.0
+"""How many standard errors another attack must be better to be preferred to what looked best at once."""
 
 
 def fought_out(world: Match, rules: Rules) -> Match:
@@ -57,15 +61,15 @@ def fare(seat: int, option: Option, rules: Rules, imagine: Imagine, worlds: int)
 
 
 def best_of(seat: int, options: Sequence[Option], rules: Rules, imagine: Imagine, worlds: int) -> Option:
-    """The option that fares best; the first, unless another is better. All are tried in the same worlds."""
-    totals = [0.0] * len(options)
+    """The option that fares best; the first, unless another is better beyond doubt. All are tried in the same
+    worlds."""
+    fared = []
     for _ in range(worlds):
         world = imagine()
-        for n, option in enumerate(options):
-            totals[n] += outcome(world.clone(), seat, option, rules)
-    best = max(range(len(options)), key=lambda n: totals[n] + (PRIOR * worlds if n == 0 else 0.0))
-    return options[best]
+        fared.append([outcome(world.clone(), seat, option, rules) for option in options])
 
+    def edge(n: int) -> float:
+        gains = [leads[n] - leads[0] for leads in fared]
+        return fmean(gains) - CAUTION * stdev(gains) / sqrt(worlds)
 
-PRIOR: Final = 0.5
-"""What an option must fare better by than the one that looked best at once."""
+    return options[max(range(len(options)), key=edge)]

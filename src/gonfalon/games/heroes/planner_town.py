@@ -15,6 +15,8 @@ from .planner_cards import dull
 from .printed import SCENARIOS
 from .printed_ops_cards import Discard, DiscardThenDraw, Fetch, Retrieve, Search
 from .printed_ops_realm import DrawNeutralsPerDwelling
+from .printed_ops_scenarios import WinFlag
+from .scenario import parts
 from .state import (
     BUILD,
     CITADEL,
@@ -36,6 +38,8 @@ Price = tuple[int, int, int]
 
 ORDER: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, MAGE_GUILD, DWELLING + GOLDEN, SPECIAL_A, SPECIAL_B)
 """What is built, the most wanted first."""
+FOR_DRAGONS: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, DWELLING + GOLDEN, MAGE_GUILD, SPECIAL_A, SPECIAL_B)
+"""The same where dragons must be beaten in the end."""
 LATE: Final = 3
 """So many Rounds before the end nothing is built that only pays in time."""
 SLOW: Final = (CITY_HALL, SPECIAL_A, SPECIAL_B)
@@ -63,11 +67,15 @@ def cost(g: Heroes, seat: int, kind: int) -> Price:
     return town.PRICES[buildings.first_of(g, seat) + kind]
 
 
+def order(g: Heroes) -> tuple[int, ...]:
+    return FOR_DRAGONS if parts(g.scenario, WinFlag) else ORDER
+
+
 def wanted(g: Heroes, seat: int) -> int:
     """The building that is wanted next, NOWHERE if none is."""
     built, first = g.built[seat], buildings.first_of(g, seat)
     late = rounds_left(g) < LATE
-    for kind in ORDER:
+    for kind in order(g):
         if built >> kind & 1 or town.NEEDS[first + kind] & ~built or (late and kind in SLOW):
             continue
         return kind
@@ -94,7 +102,7 @@ def build(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
         return ("build", kind)
     need = cost(g, seat, kind)
     have = g.resources[3 * seat : 3 * seat + 3]
-    for other in ORDER:
+    for other in order(g):
         if other in kinds and not (rounds_left(g) < LATE and other in SLOW):
             price = cost(g, seat, other)
             if all(price[n] == 0 or have[n] - price[n] >= need[n] for n in (1, 2)) or rounds_left(g) < 2:

@@ -64,8 +64,9 @@ class Walk:
         for field in self.map.fields:
             if field != g.hero_at[self.hero] and self.map.locations[field] != BLOCKED:
                 arrival = self.chart.arrive(self.hero, field, USUAL)
-                if arrival is not None and arrival[0] > 0:
-                    found.append((arrival[0], [at for at in near[field] if self.passable(at)]))
+                value = arrival[0] if arrival is not None else self.chart.lures(field)
+                if value > 0:
+                    found.append((value, [at for at in near[field] if self.passable(at)]))
         for slot in range(len(g.tiles)):
             if not g.face_up >> slot & 1:
                 spots = [at for at in self.map.fields if slot in self.map.near_slots[at]]

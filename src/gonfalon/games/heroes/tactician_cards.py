@@ -14,8 +14,9 @@ from gonfalon.core import Option
 
 from . import cards, fight
 from .card_ops import KIND_OF
+from .card_ops_combat import is_favoured
 from .card_ways import NOT_CAST, Way
-from .faces import FACES, RANGED
+from .faces import FACES, RANGED, TOWER_UNIT
 from .fight import BESIDE
 from .printed_base import Op
 from .printed_ops_cards import DiscardXFor, Draw, EnemyDiscard, GivePower
@@ -51,6 +52,8 @@ SHOOTERS: Final = 1.2
 LASTING: Final = 1.5
 SPEED: Final = 0.3
 
+Row = tuple[str, int, int, str, int]
+"""A lasting effect on a fighting unit, as in `rows`."""
 Gain = Callable[[Heroes, int, Any, str], float]
 """`gain(g, seat, op, kind)`: what a part of a text brings now."""
 
@@ -185,7 +188,7 @@ def outcome(g: Heroes, seat: int) -> float:
     return dealt - suffered if g.sides[g.side[attacker]] == seat else suffered - dealt
 
 
-def rows_of(g: Heroes, seat: int, op: Op) -> tuple[tuple[str, int, int, str, int], ...]:
+def rows_of(g: Heroes, seat: int, op: Op) -> tuple[Row, ...]:
     """What a part of a text would add to the attack, laid where it serves the seat."""
     attacker, target, _ = g.strike
     mine = g.sides[g.side[attacker]] == seat
@@ -196,20 +199,13 @@ def rows_of(g: Heroes, seat: int, op: Op) -> tuple[tuple[str, int, int, str, int
     if isinstance(op, DiscardXFor):
         return rows_for(op.stat, op.amount_each, mine, attacker, target)
     if isinstance(op, ChangeStat) and isinstance(op.amount, int):
-        double = fight_double(g, op, attacker if op.stat == "attack" else target)
+        unit = attacker if op.stat == "attack" else target
+        double = 2 if g.unit[unit] != TOWER_UNIT and is_favoured(g, unit, op.double_for) else 1
         return rows_for(op.stat, op.amount * double, mine, attacker, target)
     return ()
 
 
-def fight_double(g: Heroes, op: ChangeStat, unit: int) -> int:
-    face = FACES[g.unit[unit]] if g.unit[unit] < len(FACES) else None
-    names = op.double_for
-    return 2 if face and (face.family in names or any(f"tag:{tag}" in names for tag in face.tags)) else 1
-
-
-def rows_for(
-    stat: str, amount: int, mine: bool, attacker: int, target: int
-) -> tuple[tuple[str, int, int, str, int], ...]:
+def rows_for(stat: str, amount: int, mine: bool, attacker: int, target: int) -> tuple[Row, ...]:
     """More Attack and less Defense for one's own attack, the contrary for that of an enemy."""
     if stat == "attack" and (amount > 0) == mine:
         return (("attack", attacker, amount, "attack", NOBODY),)
