@@ -39,6 +39,8 @@ GAMES = {
     "immortals/standard-4": (Setup("standard", 4, 32), ["normal"] * 4),
     "immortals/standard-5": (Setup("standard", 5, 33), ["normal", "easy", "normal", "easy", "normal"]),
     "immortals/longer": (Setup("longer", 3, 34, {"rounds": "8"}), ["normal"] * 3),
+    "heroes/clash-2": (Setup("clash", 2, 41), ["normal"] * 2),
+    "heroes/clash-3": (Setup("clash", 3, 42, {"scenario": "search_for_the_grail"}), ["normal"] * 3),
 }
 
 
