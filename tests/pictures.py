@@ -1,4 +1,5 @@
-"""Take the pictures of the README: `make pictures` puts them into docs/pictures.
+"""Take the pictures of the README: `make pictures` puts them into docs/pictures. `python tests/pictures.py heroes`
+takes those of one game, `home` that of the home page.
 
 A server over an empty folder, tables with fixed seeds that are played into the middle of their games, and a real
 browser that looks at them. The same code gives the same pictures, as far as browser and fonts are the same.
@@ -14,9 +15,9 @@ import re
 import shutil
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -44,24 +45,74 @@ from web.house import Server, serving
 
 @dataclass(frozen=True)
 class Story:
-    """A game, and how many choices of the person, who plays like a bot, lie before the moment that is shown."""
+    """A game, how many choices of the person, who plays like a bot, are made first, and which moment after them is
+    shown."""
 
     game: str
     mode: str
     players: tuple[str, ...]
     seed: int
     choices: int
+    moment: Callable[[Table], object]
     like: str = "greedy"
 
 
-DUEL = Story("tactics", "competitive", ("me", "greedy"), 67, 18)
-ALONE = Story("tactics", "solo", ("me",), 3, 36)
-WAR = Story("nerath", "free-for-all", ("me", *["strategist"] * 3), 60, 50, "strategist")
-TRIBES = Story("immortals", "standard", ("me", *["normal"] * 3), 7, 60, "normal")
+def asked(table: Table) -> str:
+    """Which question I am to answer."""
+    return table.match.asks[0].what
+
+
+def planned(table: Table) -> int:
+    """How many cards lie on my board."""
+    return sum(card != EMPTY for card in table.match.state.plan[0])
+
+
+def holds(table: Table, cards: int) -> bool:
+    """Whether my hand has so many cards or more."""
+    return len(table.match.state.hand[0]) >= cards
+
+
+def leads(table: Table) -> bool:
+    """Whether my hero has begun a combat, with cards in hand."""
+    return table.match.state.fighter[0] == 0 and holds(table, 3)
+
+
+LAID = 6
+"""How many cards of a plan are seen on the board."""
+DUEL = Story("tactics", "competitive", ("me", "greedy"), 67, 18, lambda table: bool(fights(table)))
+ALONE = Story("tactics", "solo", ("me",), 3, 36, lambda _: True)
+WAR = Story(
+    "nerath",
+    "free-for-all",
+    ("me", *["strategist"] * 3),
+    60,
+    50,
+    lambda table: asked(table) == "move",
+    "strategist",
+)
+TRIBES = Story(
+    "immortals",
+    "standard",
+    ("me", *["normal"] * 3),
+    7,
+    60,
+    lambda table: asked(table) == "plan" and planned(table) == LAID,
+    "normal",
+)
+MAGIC = Story(
+    "heroes",
+    "clash",
+    ("me", "normal"),
+    11,
+    80,
+    lambda table: asked(table) == "turn" and holds(table, 4) and dangers(table),
+    "normal",
+)
+STORIES = {story.game: story for story in (WAR, TRIBES, MAGIC, DUEL)}
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-TALL: ViewportSize = {"width": 1440, "height": 1400}
+TALL: ViewportSize = {"width": 1440, "height": 1620}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 FASTEST = 3
 PATIENCE = 60.0
@@ -105,68 +156,113 @@ REALMS = (
 BATTLE = Shot("nerath-battle", DESKTOP)
 PLANS = (Shot("immortals", DESKTOP), Shot("immortals-phone", PHONE, scale=2, phone=True))
 ATTACK, THROW = Shot("immortals-fr", DESKTOP, lang="fr", dark=True), Shot("immortals-battle", DESKTOP)
-LAID = 6
-"""How many cards of a plan are seen on the board."""
+LANDS = (Shot("heroes", DESKTOP), Shot("heroes-phone", PHONE, scale=2, phone=True))
+TOWN, COMBAT = Shot("heroes-fr", DESKTOP, lang="fr", dark=True), Shot("heroes-combat", DESKTOP)
 
 
-async def take_all(out: Path) -> None:
-    """Every picture there is."""
+@dataclass(frozen=True)
+class Studio:
+    """Where pictures are taken: a server, a browser, a folder, and the cookies of whoever plays."""
+
+    server: Server
+    browser: Browser
+    out: Path
+    known: StorageState | None = None
+
+    @asynccontextmanager
+    async def looking(self, shot: Shot) -> AsyncIterator[tuple[BrowserContext, Page]]:
+        """A window of its own."""
+        context = await self.browser.new_context(
+            base_url=self.server.url,
+            storage_state=self.known,
+            viewport=shot.size,
+            device_scale_factor=shot.scale,
+            color_scheme="dark" if shot.dark else "light",
+            reduced_motion="reduce",
+            has_touch=shot.phone,
+            is_mobile=shot.phone,
+        )
+        try:
+            await context.add_cookies([{"name": "lang", "value": shot.lang, "url": self.server.url}])
+            page = await context.new_page()
+            await page.goto("/")
+            yield context, page
+        finally:
+            await context.close()
+
+    async def keep(self, page: Page, name: str) -> None:
+        file = self.out / f"{name}.png"
+        await page.evaluate("document.fonts.ready")
+        taken = await page.screenshot(animations="disabled", caret="hide")
+        file.write_bytes(png.smaller(taken))
+        told(file)
+
+    async def take(self, shots: Iterable[Shot], scene: Callable[[Page, Shot], Awaitable[None]]) -> None:
+        """The same moment, in different windows."""
+        for shot in shots:
+            async with self.looking(shot) as (_, page):
+                await scene(page, shot)
+                await self.keep(page, shot.name)
+
+
+async def take_all(out: Path, albums: Collection[str]) -> None:
+    """All pictures of some albums. The home page shows a table of each game."""
     out.mkdir(parents=True, exist_ok=True)
+    stories = [story for game, story in STORIES.items() if game in albums or "home" in albums]
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder)) as server, a_browser() as browser:
-            async with looking(browser, server, HOME) as (context, page):
-                war = await played(server, context, WAR)
-                await on_to(war, WAR, lambda: asked(war) == "move")
-                tribes = await played(server, context, TRIBES)
-                await on_to(tribes, TRIBES, lambda: asked(tribes) == "plan" and planned(tribes) == LAID)
-                table = await played(server, context, DUEL)
-                await on_to(table, DUEL, lambda: fights(table))
-                known = await context.storage_state()
-                await page.goto("/")
-                await keep(page, out, HOME.name)
-            async with looking(browser, server, SOLO) as (context, page):
-                await page.goto(f"/table/{(await played(server, context, ALONE)).id}")
-                await page.locator("#groups .unit.lit").first.wait_for(state="attached")
-                await keep(page, out, SOLO.name)
-            async with looking(browser, server, WORKSHOP) as (_, page):
-                await page.goto(BENCH)
-                await keep(page, out, WORKSHOP.name)
-            for shot in SHOTS:
-                async with looking(browser, server, shot, known) as (_, page):
-                    await at_table(page, table, shot)
-                    await keep(page, out, shot.name)
-            for shot in REALMS:
-                async with looking(browser, server, shot, known) as (_, page):
-                    await at_war(page, war, shot)
-                    await keep(page, out, shot.name)
-            await on_to(war, WAR, lambda: asked(war) == "press")
-            async with looking(browser, server, BATTLE, known) as (_, page):
-                await page.goto(f"/table/{war.id}")
-                await page.locator("#areas.battle-panel").wait_for()
-                await keep(page, out, BATTLE.name)
-            for shot in PLANS:
-                async with looking(browser, server, shot, known) as (_, page):
-                    await at_plan(page, tribes, shot)
-                    await keep(page, out, shot.name)
-            await on_to(tribes, TRIBES, lambda: asked(tribes) == "action" and assaults(tribes))
-            async with looking(browser, server, ATTACK, known) as (_, page):
-                await at_attack(page, tribes)
-                await keep(page, out, ATTACK.name)
-            await on_to(tribes, TRIBES, lambda: asked(tribes) == "turn")
-            async with looking(browser, server, THROW, known) as (_, page):
-                await page.goto(f"/table/{tribes.id}")
-                await page.locator(".battle-panel").wait_for()
-                await keep(page, out, THROW.name)
-            (out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
-            told(out / "terminal.svg")
+            studio = Studio(server, browser, out)
+            async with studio.looking(HOME) as (context, page):
+                tables = {story.game: await played(server, context, story) for story in stories}
+                studio = replace(studio, known=await context.storage_state())
+                if "home" in albums:
+                    await page.goto("/")
+                    await studio.keep(page, HOME.name)
+            for game, table in tables.items():
+                if game in albums:
+                    await ALBUMS[game](studio, table)
 
 
-async def keep(page: Page, out: Path, name: str) -> None:
-    file = out / f"{name}.png"
-    await page.evaluate("document.fonts.ready")
-    taken = await page.screenshot(animations="disabled", caret="hide")
-    file.write_bytes(png.smaller(taken))
-    told(file)
+async def of_tactics(studio: Studio, table: Table) -> None:
+    await studio.take(SHOTS, lambda page, shot: at_table(page, table, shot))
+    (studio.out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
+    told(studio.out / "terminal.svg")
+    async with studio.looking(SOLO) as (context, page):
+        await page.goto(f"/table/{(await played(studio.server, context, ALONE)).id}")
+        await page.locator("#groups .unit.lit").first.wait_for(state="attached")
+        await studio.keep(page, SOLO.name)
+    async with studio.looking(WORKSHOP) as (_, page):
+        await page.goto(BENCH)
+        await studio.keep(page, WORKSHOP.name)
+
+
+async def of_nerath(studio: Studio, table: Table) -> None:
+    await studio.take(REALMS, lambda page, shot: at_war(page, table, shot))
+    await on_to(table, WAR, lambda: asked(table) == "press")
+    await studio.take([BATTLE], lambda page, _: at_panel(page, table, "#areas.battle-panel"))
+
+
+async def of_immortals(studio: Studio, table: Table) -> None:
+    await studio.take(PLANS, lambda page, shot: at_plan(page, table, shot))
+    await on_to(table, TRIBES, lambda: asked(table) == "action" and assaults(table))
+    await studio.take([ATTACK], lambda page, _: at_attack(page, table))
+    await on_to(table, TRIBES, lambda: asked(table) == "turn")
+    await studio.take([THROW], lambda page, _: at_panel(page, table, ".battle-panel"))
+
+
+async def of_heroes(studio: Studio, table: Table) -> None:
+    await studio.take(LANDS, lambda page, shot: at_guards(page, table, shot))
+    await studio.take([TOWN], lambda page, _: at_town(page, table))
+    await on_to(table, MAGIC, lambda: asked(table) == "activation" and leads(table) and dangers(table))
+    await studio.take([COMBAT], lambda page, shot: at_guards(page, table, shot))
+
+
+ALBUMS: Mapping[str, Callable[[Studio, Table], Awaitable[None]]] = {
+    "tactics": of_tactics,
+    "nerath": of_nerath,
+    "immortals": of_immortals,
+    "heroes": of_heroes,
+}
 
 
 def told(file: Path) -> None:
@@ -193,30 +289,6 @@ async def a_browser() -> AsyncIterator[Browser]:
             yield browser
         finally:
             await browser.close()
-
-
-@asynccontextmanager
-async def looking(
-    browser: Browser, server: Server, shot: Shot, known: StorageState | None = None
-) -> AsyncIterator[tuple[BrowserContext, Page]]:
-    """A window of its own, of a person whose cookies are known."""
-    context = await browser.new_context(
-        base_url=server.url,
-        storage_state=known,
-        viewport=shot.size,
-        device_scale_factor=shot.scale,
-        color_scheme="dark" if shot.dark else "light",
-        reduced_motion="reduce",
-        has_touch=shot.phone,
-        is_mobile=shot.phone,
-    )
-    try:
-        await context.add_cookies([{"name": "lang", "value": shot.lang, "url": server.url}])
-        page = await context.new_page()
-        await page.goto("/")
-        yield context, page
-    finally:
-        await context.close()
 
 
 async def at_table(page: Page, table: Table, shot: Shot) -> None:
@@ -271,16 +343,38 @@ async def at_attack(page: Page, table: Table) -> None:
     await page.locator("#tip").wait_for(state="visible")
 
 
+async def at_panel(page: Page, table: Table, panel: str) -> None:
+    """At the table, with a panel to be seen."""
+    await page.goto(f"/table/{table.id}")
+    await page.locator(panel).wait_for()
+
+
+async def at_guards(page: Page, table: Table, shot: Shot) -> None:
+    """At the table, with the pointer over a field or a unit that may be attacked; a finger picks it."""
+    foe = page.locator(f"#groups .hit.danger[data-target={dangers(table)[0][-1]}]")
+    await page.goto(f"/table/{table.id}")
+    await foe.wait_for(state="attached")
+    if shot.phone:
+        await foe.tap()
+        await page.locator("#odds").wait_for()
+    else:
+        await page.mouse.move(*await middle(foe))
+        await page.locator("#tip").wait_for(state="visible")
+
+
+async def at_town(page: Page, table: Table) -> None:
+    """At the table, with a look at the own town."""
+    await page.goto(f"/table/{table.id}")
+    await page.locator("label.tab-town0").click()
+    await page.locator("#see-town0:checked").wait_for(state="attached")
+    await page.mouse.move(0, 0)
+
+
 async def middle(piece: Locator) -> tuple[float, float]:
     """Where the middle of a piece is; something that takes its clicks may lie over it."""
     box = await piece.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def planned(table: Table) -> int:
-    """How many cards lie on my board."""
-    return sum(card != EMPTY for card in table.match.state.plan[0])
 
 
 def assaults(table: Table) -> list[tuple[int, int]]:
@@ -305,15 +399,21 @@ def marcher(table: Table) -> str:
 
 def fights(table: Table) -> list[tuple[str, str]]:
     """Who of mine may fight whom, by the names they have on the page."""
+    return [(targets[0], targets[1]) for targets in dangers(table) if len(targets) == 2]
+
+
+def dangers(table: Table) -> list[list[str]]:
+    """What I name to begin a fight, by the names on the page; that of which most is told first."""
     options = table.viewer(frozenset([0]), "en").since(-1)["options"]
-    return [(targets[0], targets[1]) for _, targets, _, _, danger in options if danger and len(targets) == 2]
+    fights = sorted((option for option in options if option[4]), key=lambda option: -len(option[3]))
+    return [targets for _, targets, *_ in fights]
 
 
 # ---------------------------------------------------------------------- the game
 
 
 async def played(server: Server, context: BrowserContext, story: Story) -> Table:
-    """A new table in the middle of its game."""
+    """A new table in the middle of its game, at the moment that is shown."""
     token = next(each["value"] for each in await context.cookies() if each["name"].startswith("csrf-"))
     wish = {"players": [*story.players], "seed": story.seed, "mode": story.mode}
     answer = await context.request.post(f"/api/new/{story.game}", data=wish, headers={"x-csrftoken": token})
@@ -323,7 +423,7 @@ async def played(server: Server, context: BrowserContext, story: Story) -> Table
         for number in range(story.choices):
             await choose(table, story, Random(number))
         await my_turn(table)
-    table.speed = 1
+    await on_to(table, story, lambda: story.moment(table))
     return table
 
 
@@ -342,11 +442,6 @@ async def choose(table: Table, story: Story, rng: Random) -> None:
     match = await my_turn(table)
     option = bots.answer(bots.find(story.like), match, 0, rng)
     await table.choose(0, match.game.verbs.text(option), None)
-
-
-def asked(table: Table) -> str:
-    """Which question I am to answer."""
-    return table.match.asks[0].what
 
 
 async def my_turn(table: Table) -> Match:
@@ -399,4 +494,9 @@ def terminal(table: Table) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, help="where the pictures go")
-    asyncio.run(take_all(parser.parse_args().out))
+    parser.add_argument("albums", nargs="*", metavar="album", help=f"which: home, {', '.join(ALBUMS)}")
+    asked_for = parser.parse_args()
+    unknown = {*asked_for.albums} - {"home", *ALBUMS}
+    if unknown:
+        parser.error(f"there is no album {', '.join(sorted(unknown))}")
+    asyncio.run(take_all(asked_for.out, asked_for.albums or ["home", *ALBUMS]))

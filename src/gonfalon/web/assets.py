@@ -27,7 +27,7 @@ KINDS = {
 MOST = 500
 """How many boards are kept; a page that needs one more makes it anew."""
 
-PICTURED = 60
+PICTURED = 68
 """After how many random choices a game is pictured."""
 
 
