@@ -10,6 +10,7 @@ from htpy import Element, Node, div, h2, span
 from gonfalon.core import View
 from gonfalon.games.heroes.printed import DICE, HEROES, TRADES
 from gonfalon.games.heroes.printed_base import Die
+from gonfalon.games.heroes.search import OWN_DECK
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell_names import pile_name
 from gonfalon.lore.phrases import named, printed
@@ -36,7 +37,8 @@ def choices(words: Words, view: View) -> Node:
     offer = offer_of(view)
     own = g.hand[offer.seat] if offer.seat >= 0 else ()
     cards = tuple(card for card in offer.firsts(*ON_CARDS, "play") if card not in own)
-    looked = tuple(card for card in g.looked_at if card >= 0 and card not in cards)
+    of_cards = g.look_pile <= OWN_DECK
+    looked = tuple(card for card in g.looked_at if of_cards and card >= 0 and card not in cards)
     parts = (
         section("draw-choose-hero", [hero_chip(words, hero) for hero in offer.firsts("hero")], words),
         section(
