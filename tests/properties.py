@@ -1,7 +1,7 @@
 """What must hold in every game, as functions that know no game.
 
 Each takes a game, a setup and a source of chance, plays, and fails with an AssertionError that says where.
-Run as a program it replays records and prints their digests: so a test compares two processes.
+Run as a program it replays the records it is sent and prints their digests: so a test compares two processes.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -279,59 +280,79 @@ def checkpoints_are_frequent(game: Game, setups: Iterable[Setup], rng: Random, m
 # Replay
 
 
-def play_and_note(game: Game, setup: Setup, rng: Random, live: bool) -> tuple[str, dict[int, str]]:
-    """Play at random; the record, and the digest by number of choices wherever everybody sees the same."""
-    digests: dict[int, str] = {}
+class Digests(dict[int, str]):
+    """The digests of a match by number of choices, wherever everybody sees the same."""
+
+    read = made = 0
+
+    def note(self, match: Match) -> None:
+        """Not in a Together, where answers may come in any order; nor in a window, which a replay may skip."""
+        new = match.journal[self.read :]
+        self.read += len(new)
+        self.made += sum(entry.option is not None for entry in new)
+        if not in_together(match) and not any(ask.window for ask in match.asks.values()):
+            self[self.made] = match.state.digest()
+
+
+def play_and_note(game: Game, setup: Setup, rng: Random, live: bool) -> tuple[str, Digests]:
+    """Play at random; the record, and the digests on the way."""
+    digests = Digests()
     match = None
     for match in playing(game, setup, rng, live):
-        note(match, digests)
+        digests.note(match)
     assert match is not None
     return record_of(match).text(), digests
 
 
-def note(match: Match, digests: dict[int, str]) -> None:
-    """Not in a Together, where answers may come in any order; nor in a window, which a replay may skip."""
-    if not in_together(match) and not any(ask.window for ask in match.asks.values()):
-        digests[sum(entry.option is not None for entry in match.journal)] = match.state.digest()
-
-
-def replayed(game: Game, text: str) -> dict[int, str]:
+def replayed(game: Game, text: str) -> Digests:
     record = read(text)
-    digests: dict[int, str] = {}
+    digests = Digests()
     match = replay(game, record, to=0)
-    note(match, digests)
+    digests.note(match)
     for line in record.choices:
         seat, _, rest = line.partition(" ")
         match.play(int(seat), game.verbs.parse(rest))
-        note(match, digests)
+        digests.note(match)
     assert match.over
     assert record_of(match).text() == text
     return digests
 
 
-def replays_here(game: Game, setup: Setup, rng: Random, live: bool) -> str:
-    """A record replays to the same digest at every choice, however it was made; the record is returned."""
+def replays_here(game: Game, setup: Setup, rng: Random, live: bool) -> tuple[str, Digests]:
+    """A record replays to the same digest at every choice, however it was made; both are returned."""
     text, digests = play_and_note(game, setup, rng, live)
     again = replayed(game, text)
     assert digests.items() <= again.items() if live else digests == again
-    return text
+    return text, again
 
 
-def replays_elsewhere(id: str, texts: list[str], digests: list[dict[int, str]]) -> None:
+def replays_elsewhere(id: str, played: list[tuple[str, Digests]]) -> None:
     """Another process with another hash seed comes to the same digests."""
+    texts, digests = zip(*played)
+    process = elsewhere()
+    print(json.dumps([id, texts]), file=process.stdin, flush=True)
+    assert process.stdout is not None
+    answer = process.stdout.readline()
+    if not answer:
+        elsewhere.cache_clear()
+        raise AssertionError(process.communicate()[1])
+    assert [{int(n): digest for n, digest in one.items()} for one in json.loads(answer)] == list(digests)
+
+
+@cache
+def elsewhere() -> subprocess.Popen[str]:
+    """A process that replays records, a line each time, until this one ends."""
     here = Path(__file__).resolve().parent
     path = os.pathsep.join([str(here), str(here.parent / "src"), os.environ.get("PYTHONPATH", "")])
     seed = "1" if os.environ.get("PYTHONHASHSEED") == "2" else "2"
-    done = subprocess.run(
-        [sys.executable, __file__, id],
-        input=json.dumps(texts),
-        capture_output=True,
+    return subprocess.Popen(
+        [sys.executable, __file__],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        check=False,
         env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed},
     )
-    assert done.returncode == 0, done.stderr
-    assert [{int(n): digest for n, digest in one.items()} for one in json.loads(done.stdout)] == digests
 
 
 # Secrets
@@ -468,8 +489,10 @@ def arrival_changes_nothing(game: Game, setup: Setup, rng: Random) -> None:
     """Answers in a Together may come in any order: every question and every result stays the same."""
     first = Match(game, setup)
     second = Match(game, setup)
+    told = 0
     for _ in range(LIMIT):
         if first.over:
+            assert record_of(first).text() == record_of(second).text()
             assert all_that_is_seen(first) == all_that_is_seen(second)
             return
         if not in_together(first):
@@ -486,18 +509,20 @@ def arrival_changes_nothing(game: Game, setup: Setup, rng: Random) -> None:
         while any(said.values()):
             seat = rng.choice([seat for seat, options in said.items() if options])
             second.play(seat, said[seat].pop(0))
-        assert all_that_is_seen(first) == all_that_is_seen(second)
+        assert all_that_is_seen(first, told) == all_that_is_seen(second, told)
+        told = len(first.log)
     raise AssertionError(f"{setup} is not over after {LIMIT} choices")
 
 
-def all_that_is_seen(match: Match) -> tuple[str, ...]:
-    """The digest, the record and every viewer's view."""
-    views = (canon(match.view(viewer)) for viewer in viewers(match.setup.seats))
-    return (match.state.digest(), record_of(match).text(), *views)
+def all_that_is_seen(match: Match, since: int = 0) -> tuple[str, ...]:
+    """The digest and every viewer's view; of the log, what was told since then."""
+    views = (canon(match.view(viewer, since)) for viewer in viewers(match.setup.seats))
+    return (match.state.digest(), *views)
 
 
 if __name__ == "__main__":
     import tables
 
-    game = tables.find(sys.argv[1])
-    print(json.dumps([replayed(game, text) for text in json.load(sys.stdin)]))
+    for line in sys.stdin:
+        id, texts = json.loads(line)
+        print(json.dumps([replayed(tables.find(id), text) for text in texts]), flush=True)

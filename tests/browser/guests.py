@@ -18,6 +18,9 @@ PHONE: dict[str, Any] = {
 PATIENCE = 10_000
 """How many milliseconds a page may take to show what is expected."""
 
+LIGHT = "/new/tactics"
+"""Where people come in who only want to go on from there: the pictures of the home page take long to draw."""
+
 # The browser says on the console what a policy forbids; this says it even where nobody listens there.
 TELL_VIOLATIONS = """document.addEventListener("securitypolicyviolation", (e) =>
     console.error("policy violated:", e.violatedDirective, e.blockedURI, e.sample));"""
@@ -32,8 +35,8 @@ class Guests:
         self.complaints: list[str] = []
         self.expected = ""
 
-    def page(self, url: str, **options: Any) -> Page:
-        """A page of a new person, at this address."""
+    def page(self, url: str, at: str = LIGHT, **options: Any) -> Page:
+        """A page of a new person at this house."""
         context = self.browser.new_context(**{"viewport": WIDE, "locale": "en-GB", **options}, base_url=url)
         self.stack.callback(context.close)
         context.set_default_timeout(PATIENCE)
@@ -41,7 +44,7 @@ class Guests:
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         page = context.new_page()
-        page.goto("/")
+        page.goto(at)
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:

@@ -22,6 +22,8 @@ from browser.house import House
 from browser.player import Player
 from browser.table import go, new_table, sit_down, start
 from browser.test_help import played, upload
+from browser.test_heroes import BEGINNING, FIGHTING, see
+from browser.test_heroes import sit_down as lead
 from browser.test_immortals import begin_planning
 from browser.test_nerath import ASSAULT, march_off, stack
 from gonfalon.core.record import record_of
@@ -30,7 +32,7 @@ AXE = "4.14.0"
 PATIENCE = 60
 PAGES = (
     *("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error"),
-    *("war", "battle", "market", "plan"),
+    *("war", "battle", "market", "plan", "adventure", "town", "fight"),
 )
 
 # On a unit or a card stand numbers and signs that its label says in words; axe-core takes them for another text.
@@ -167,11 +169,17 @@ def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any)
         Player(page).pick("buy-0")
     elif name == "plan":
         begin_planning(page)
+    elif name in ("adventure", "town"):
+        lead(page, BEGINNING)
+        see(page, "map" if name == "adventure" else "town0")
+    elif name == "fight":
+        lead(page, FIGHTING)
+        expect(page.locator(".fighter").first).to_be_attached()
     elif name == "error":
         guests.expect("404")
         page.goto("/nowhere")
-    elif name != "home":
-        page.goto(f"/{name}/tactics")
+    else:
+        page.goto("/" if name == "home" else f"/{name}/tactics")
     return page
 
 

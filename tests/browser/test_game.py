@@ -35,7 +35,7 @@ def outcome(match: Match) -> str:
 
 
 def test_a_whole_game_against_a_bot(guests: Guests, house: House):
-    page = guests.page(house.url)
+    page = guests.page(house.url, at="/")
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     set_speed(page)
@@ -62,7 +62,7 @@ def test_a_whole_game_against_a_bot(guests: Guests, house: House):
 
 
 def test_a_long_game_by_the_form(guests: Guests, house: House):
-    page = guests.page(house.url)
+    page = guests.page(house.url, at="/")
     page.get_by_role("link", name="New table").first.click()
     page.get_by_label("Red").select_option("random")
     page.get_by_text("More", exact=True).click()

@@ -145,7 +145,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(guests: Guests, house: House
 
 
 def test_the_rulebook_is_searched(guests: Guests, house: House):
-    page = guests.page(house.url)
+    page = guests.page(house.url, at="/")
     page.get_by_role("link", name="Rules", exact=True).first.click()
     whole = page.locator(".rules li").count()
     assert whole > 100

@@ -129,8 +129,7 @@ def in_row(page: Page, what: str, seat: int = 0) -> int:
 
 
 def test_the_starting_round_and_a_round_against_bots(guests: Guests, house: House):
-    page = guests.page(house.url)
-    page.goto("/new/immortals")
+    page = guests.page(house.url, at="/new/immortals")
     table = fill(page, SEED, blue="easy", yellow="normal")
     set_speed(page)
     player = Player(page)

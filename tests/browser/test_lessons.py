@@ -69,7 +69,7 @@ LESSONS = [
 
 
 def test_one_lesson_leads_to_the_next(guests: Guests, house: House):
-    page = guests.page(house.url)
+    page = guests.page(house.url, at="/")
     page.get_by_role("link", name="Learn").first.click()
     expect(page.locator(".lessons h2")).to_have_text([title for title, _, _ in LESSONS])
     page.get_by_role("button", name="Begin").first.click()
@@ -119,8 +119,7 @@ def test_a_lesson_is_played_again(guests: Guests, house: House):
 
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 def test_a_lesson_on_a_phone(guests: Guests, house: House, locale: str):
-    page = guests.page(house.url, locale=locale, **PHONE)
-    page.goto(LEARN)
+    page = guests.page(house.url, at=LEARN, locale=locale, **PHONE)
     no_sideways(page)
     page.locator(".lessons button").first.tap()
     page.wait_for_url("**/table/*")
@@ -139,8 +138,7 @@ def test_a_lesson_on_a_phone(guests: Guests, house: House, locale: str):
 
 
 def test_a_lesson_by_keys_alone(guests: Guests, house: House):
-    page = guests.page(house.url)
-    page.goto(LEARN)
+    page = guests.page(house.url, at=LEARN)
     tab_to(page, lambda found: "Begin" in found["label"])
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")

@@ -29,7 +29,7 @@ def is_dark(page: Page) -> bool:
 
 
 def test_dark_follows_the_device_and_the_button(guests: Guests, house: House):
-    page = guests.page(house.url, color_scheme="dark")
+    page = guests.page(house.url, at="/", color_scheme="dark")
     assert is_dark(page)
     page.get_by_role("button", name="Light").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")

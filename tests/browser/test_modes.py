@@ -112,7 +112,7 @@ def test_a_solo_adventure_leads_into_a_dungeon_and_out_again(guests: Guests, hou
 
 
 def test_a_solo_adventure_in_french_on_a_phone(guests: Guests, house: House):
-    page = guests.page(house.url, locale="fr-FR", **PHONE)
+    page = guests.page(house.url, at="/", locale="fr-FR", **PHONE)
     page.get_by_role("link", name="Nouvelle table").first.tap()
     expect(page.locator("#modes [aria-current]")).to_contain_text("Compétitif")
     no_sideways(page)
@@ -141,7 +141,7 @@ def test_a_solo_adventure_in_french_on_a_phone(guests: Guests, house: House):
 
 def test_a_battle_to_its_end(guests: Guests, house: House):
     page = guests.page(house.url)
-    table = start(page, "Battle", seed=3)
+    table = start(page, "Battle", seed=3, red="easy")
     set_speed(page)
     expect(page.locator(".areas")).to_contain_text("The Artifact lies at g7")
     seen = play_until(Hasty(page, Random(2)), lambda seen: seen["over"])
@@ -160,14 +160,14 @@ def test_a_battle_to_its_end(guests: Guests, house: House):
 
 
 def test_a_battle_on_a_realm_of_ones_own(guests: Guests, house: House):
-    page = guests.page(house.url)
+    page = guests.page(house.url, at="/")
     page.get_by_role("link", name="Build").first.click()
     page.get_by_role("link", name="Choose Evergreen Massif").click()
     click(page, "b1")
     page.get_by_role("link", name="Play with it").click()
     expect(page.locator("#modes [aria-current]")).to_contain_text("Battle")
     expect(page.get_by_label("Realm")).to_have_value("8x5-b1")
-    table = fill(page, seed=5)
+    table = fill(page, seed=5, red="easy")
     set_speed(page)
     play_until(Hasty(page, Random(1)), in_round(2))
     assert house.match(table).state.map == "8x5-b1"
@@ -175,8 +175,7 @@ def test_a_battle_on_a_realm_of_ones_own(guests: Guests, house: House):
 
 
 def test_a_realm_of_ones_own_fits_on_a_phone(guests: Guests, house: House):
-    page = guests.page(house.url, **PHONE)
-    page.goto("/workshop/tactics")
+    page = guests.page(house.url, at="/workshop/tactics", **PHONE)
     page.get_by_role("link", name="The Gorge").tap()
     page.get_by_role("link", name="Play with it").tap()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
@@ -214,7 +213,7 @@ def test_two_friends_at_one_screen_share_an_adventure(guests: Guests, house: Hou
 
 def test_team_mates_are_shown_together(guests: Guests, house: House):
     page = guests.page(house.url)
-    table = start(page, "Competitive teams", seed=4)
+    table = start(page, "Competitive teams", seed=4, red="easy", green="easy", yellow="easy")
     set_speed(page)
     play_until(Hasty(page, Random(1)), in_round(2))
     assert house.match(table).state.allies[0] == (0, 2)
@@ -224,8 +223,7 @@ def test_team_mates_are_shown_together(guests: Guests, house: House):
 
 
 def test_the_home_page_says_what_is_played(guests: Guests, house: House):
-    page = guests.page(house.url)
-    page.goto("/new/tactics?mode=solo&name=Alone")
+    page = guests.page(house.url, at="/new/tactics?mode=solo&name=Alone")
     expect(page.get_by_label("Name of the table")).to_have_value("Alone")
     fill(page)
     page.get_by_role("link", name="Gonfalon").first.click()

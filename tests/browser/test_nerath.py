@@ -172,8 +172,7 @@ class Commander(Player):
 
 
 def test_a_first_round_of_two_alliances(guests: Guests, house: House):
-    page = guests.page(house.url)
-    page.goto("/new/nerath")
+    page = guests.page(house.url, at="/new/nerath")
     page.get_by_role("link", name=re.compile("^2 players")).click()
     table = fill(page, SEED, **{"vailin and nerath": "me"})
     player = Commander(page)

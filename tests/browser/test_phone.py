@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from browser.guests import PHONE, Guests
 from browser.house import House
 from browser.player import Player
-from browser.table import set_speed, sit_down
+from browser.table import go, new_table, set_speed, sit_down
 
 WIDTH = PHONE["viewport"]["width"]
 OVERFLOW = "() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
@@ -47,10 +47,14 @@ def on_a_unit(player: Player) -> tuple[float, float]:
 
 
 def test_turns_by_tapping(guests: Guests, house: House):
-    page = guests.page(house.url, **PHONE)
+    page = guests.page(house.url, at="/", **PHONE)
     no_sideways(page)
     page.get_by_role("button", name="Play now").first.tap()
     page.wait_for_url("**/table/*")
+    Player(page, touch=True).choose()
+    no_sideways(page)
+    # Whole turns, against a bot that does not think long.
+    go(page, new_table(page, "me", "easy"))
     set_speed(page)
     player = Player(page, Random(1), touch=True)
     turns = 0
@@ -78,8 +82,7 @@ def test_tabs_show_one_thing_at_a_time(guests: Guests, house: House):
 @pytest.mark.parametrize("path", ["/", "/new/tactics", "/rules/tactics", "/nowhere"])
 def test_no_page_is_broader_than_the_phone(guests: Guests, house: House, path: str):
     guests.expect("404")
-    page = guests.page(house.url, **PHONE)
-    page.goto(path)
+    page = guests.page(house.url, at=path, **PHONE)
     no_sideways(page)
     page.locator("#more").tap()
     expect(page.locator("#more-sheet")).to_be_visible()

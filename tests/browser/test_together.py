@@ -52,7 +52,7 @@ def agree(one: Page, other: Page, script: str = SHOWN) -> None:
 
 
 def test_friends_at_one_screen_never_see_each_others_hand(guests: Guests, house: House):
-    page = guests.page(house.url)
+    page = guests.page(house.url, at="/")
     page.get_by_role("link", name="New table").first.click()
     page.get_by_label("Red").select_option("friend")
     page.get_by_role("button", name="Start").click()

@@ -34,8 +34,7 @@ def click(page: Page, space: str) -> None:
 def test_a_realm_is_built_by_clicking_and_saved_and_opened_again(
     guests: Guests, house: House, tmp_path: Path, script: bool
 ):
-    page = guests.page(house.url, java_script_enabled=script)
-    page.goto(WORKSHOP)
+    page = guests.page(house.url, at=WORKSHOP, java_script_enabled=script)
     page.get_by_role("link", name="Choose Fern Terrace (3x2)").click()
     click(page, "f6")
     expect(page.get_by_role("alert")).to_contain_text("would cover the Artifact space, g7.")
@@ -67,8 +66,7 @@ def test_a_realm_is_built_by_clicking_and_saved_and_opened_again(
 
 
 def test_a_realm_is_built_by_keys_alone(guests: Guests, house: House):
-    page = guests.page(house.url)
-    page.goto(WORKSHOP)
+    page = guests.page(house.url, at=WORKSHOP)
     page.get_by_role("link", name="Choose Mill Rock").press("Enter")
     page.get_by_label("North-west corner").select_option("k10")
     page.get_by_role("button", name="Put it there").press("Enter")
@@ -81,8 +79,7 @@ def test_a_realm_is_built_by_keys_alone(guests: Guests, house: House):
 
 
 def test_a_realm_is_built_by_tapping(guests: Guests, house: House):
-    page = guests.page(house.url, **PHONE)
-    page.goto(WORKSHOP)
+    page = guests.page(house.url, at=WORKSHOP, **PHONE)
     no_sideways(page)
     page.get_by_role("link", name="Choose Evergreen Massif").tap()
     expect(spot(page, "c1")).to_be_visible()
@@ -94,8 +91,7 @@ def test_a_realm_is_built_by_tapping(guests: Guests, house: House):
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
 def test_everybody_can_use_the_workshop(guests: Guests, house: House, lang: str):
-    page = guests.page(house.url, locale=lang)
-    page.goto(BUSY)
+    page = guests.page(house.url, at=BUSY, locale=lang)
     for size in (PHONE["viewport"], WIDE):
         page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
         assert page.evaluate(FAULTS) == []

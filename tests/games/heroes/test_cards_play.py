@@ -7,6 +7,7 @@ import pytest
 from gonfalon.core import Setup, put
 from gonfalon.games.heroes import cards, fight, laying
 from gonfalon.games.heroes.card_named import overlay_values
+from gonfalon.games.heroes.faces import TOWER_UNIT
 from gonfalon.games.heroes.geography import town_of
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, HERO_ID
 from gonfalon.games.heroes.state import NOBODY, NOWHERE, PARALYSED, RETALIATED, TOWER, Heroes
@@ -283,7 +284,7 @@ def test_a_unit_under_anti_magic_is_no_target():
 @pytest.mark.rule("HER-SIE-10")
 def test_damage_of_cards_may_hit_the_arrow_tower():
     g = duel("magic_arrow")
-    g.unit.append(fight.TOWER_UNIT)
+    g.unit.append(TOWER_UNIT)
     g.side.append(1)
     g.at.append(TOWER)
     g.wounds.append(0)

@@ -186,7 +186,7 @@ def test_the_two_sides_of_the_board_are_mirror_images_so_that_it_does_not_matter
     for _, space in placed:
         there = moves(placed, others, space)
         turned = [[(unit, mirrored(at)) for unit, at in side] for side in (others, placed)]
-        back = moves(*turned, mirrored(space))
+        back = moves(turned[0], turned[1], mirrored(space))
         assert {" ".join([line.split()[0], *map(mirrored, line.split()[1:])]) for line in there} == back
 
 

@@ -24,6 +24,7 @@ from gonfalon.games.heroes.codes import FIELD, HERO, SITE, SPACE
 from gonfalon.games.heroes.draw import hexes, units
 from gonfalon.games.heroes.draw.cards import card_label, held, ways_of
 from gonfalon.games.heroes.draw.colours import ART, PEN, SIGNS, unit_sign, vignette_name
+from gonfalon.games.heroes.draw.fight import fighter
 from gonfalon.games.heroes.draw.land import frame_of
 from gonfalon.games.heroes.draw.panels import context_of
 from gonfalon.games.heroes.draw.panorama import BUILT, LOCKED, OPEN, SHAPES
@@ -47,7 +48,7 @@ from gonfalon.games.heroes.printed import (
     numbers,
 )
 from gonfalon.games.heroes.printed_cards import Ability, Artifact, Spell, Statistic
-from gonfalon.games.heroes.state import PARALYSED
+from gonfalon.games.heroes.state import NOBODY, PARALYSED, SPELL
 from gonfalon.lore.words import COMMON, Words, gaps
 
 FOLDER = Path(heroes.__file__).parent
@@ -272,7 +273,7 @@ def test_the_units_of_the_faction_stand_in_the_town_as_far_as_they_are_recruited
     assert len(own_units("castle")) == 7
     assert "pack" in label(pieces["troop-0-0"])
     assert "Reinforce, 5 gold" in label(pieces["troop-0-1"])
-    assert "Recruit: 4 gold" in label(pieces["troop-0-2"])
+    assert "Recruit, 4 gold" in label(pieces["troop-0-2"])
 
 
 # ----------------------------------------------------------------------- the fight
@@ -556,6 +557,20 @@ def test_cards_that_are_looked_at_are_shown_to_the_looker_only():
     table = Table(looked_at=(CARD_ID["bless"], CARD_ID["haste"]), looker=0, look_pile=2)
     assert "Bless" in drawn(table.match.view([0]))["hand"]
     assert "Bless" not in drawn(table.match.view([1]))["hand"]
+
+
+def test_a_search_shows_its_deck_and_the_open_discard_as_cards():
+    table = Table(pile_discard={"spell": ["slow"]})
+    view = asked(seen(table), "search", ("from_deck", SPELL), ("from_discard", SPELL), about=(SPELL, 2))
+    hand = drawn(view)["hand"]
+    assert "Look at 2 cards: Spell Deck" in hand
+    assert re.search(r'aria-label="Slow, Spell[^>]*data-target="discards-2"', hand)
+
+
+def test_guards_wear_the_colours_of_no_faction():
+    """They are told from units of the same name on the other side."""
+    table = Fight(attacker=[("castle_marksmen", "b4")], defender=[("neutral_marksmen", "b1")], neutral=True)
+    assert [fighter(table.g, unit, NOBODY).faction for unit in (0, 1)] == ["castle", "neutral"]
 
 
 # ------------------------------------------------------------------- style sheet

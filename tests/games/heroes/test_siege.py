@@ -104,7 +104,7 @@ def test_the_defender_walks_through_the_gate_and_may_stop_on_it():
 def test_one_attack_of_an_adjacent_unit_on_foot_or_in_the_air_makes_a_wall_a_ruin(dice, unit, side, at):
     sides = [[("castle_zealots", "d5")], [("dungeon_medusas", "d1")]]
     sides[side].append((unit, at))
-    fight = siege(*sides, at, hand={0: ["attack"], 1: ["attack"]}, marks={"d5": ACTED, "d1": ACTED})
+    fight = siege(sides[0], sides[1], at, hand={0: ["attack"], 1: ["attack"]}, marks={"d5": ACTED, "d1": ACTED})
     fight.play(f"attack {at} a3")
     assert fight.walls == ["ruin", "gate", "wall", "wall"]
     assert not fight.facts("rolled")

@@ -3,6 +3,8 @@ fight that have no ability."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.heroes.table import Fight
@@ -108,7 +110,7 @@ PLAIN = [
 def test_the_plain_faces_are_all_without_an_ability():
     bare = []
     for name, side in EVERY_FACE:
-        card = CREATURES[CREATURE_ID[name]]
+        card: Any = CREATURES[CREATURE_ID[name]]
         face = getattr(card, "pack" if side else "few", card)
         if not face.abilities:
             bare.append((name, side))

@@ -15,7 +15,7 @@ from gonfalon.games import heroes
 from gonfalon.games.heroes import GAME, laying
 from gonfalon.games.heroes.codes import FIELD
 from gonfalon.games.heroes.geography import of
-from gonfalon.games.heroes.printed import CARDS, CREATURES, specialties_of
+from gonfalon.games.heroes.printed import CARDS, CREATURES, specialties_of, starting_deck
 from gonfalon.games.heroes.state import NOWHERE, Heroes
 from gonfalon.games.heroes.why_not import WHY_NOT
 from gonfalon.lore.rules import load
@@ -35,7 +35,8 @@ SELDOM = 0.03
 
 def positions(match: Match, seed: int, choices: int = 5000) -> Iterator[Match]:
     """Some of the moments of a game that is played at random from here."""
-    rng, seen = Random(seed), Counter()
+    rng = Random(seed)
+    seen: Counter[str] = Counter()
     for _ in range(choices):
         if match.over:
             return
@@ -156,9 +157,7 @@ def test_the_same_holds_with_optional_rules():
 
 
 def core_cards() -> list[str]:
-    heroes_own = (
-        card for hero in laying.CORE_HEROES for card in (*laying.starting_deck(hero), *specialties_of(hero))
-    )
+    heroes_own = (card for hero in laying.CORE_HEROES for card in (*starting_deck(hero), *specialties_of(hero)))
     return sorted({CARDS[card].id for card in (*(card for deck in laying.DECKS for card in deck), *heroes_own)})
 
 

@@ -334,9 +334,9 @@ def test_a_step_tells_who_waits_there_and_what_the_place_gives():
     assert option(table, "move main1 t0.ne") == "Move Catherine north-east: Empty Field, against Alamar"
     assert option(table, "move main1 t0.sw") == "Move Catherine south-west: Materials Mine (Alamar)"
     assert (danger(table, "move main1 t0.ne"), danger(table, "move main1 t0.sw")) == (True, False)
-    assert note(table, "move main1 t0.ne") == "Alamar stands there."
-    assert note(table, "move main1 t0.w").startswith("Guards: 1 bronze. Roll the shown number")
-    assert note(table, "move main1 t0.w", FR).startswith("Gardes\u00a0: 1 bronze. Lancez le nombre")
+    assert note(table, "move main1 t0.ne").startswith("Alamar stands there.")
+    assert re.match(r"Guards: 1 bronze\..* Roll the shown number", note(table, "move main1 t0.w"))
+    assert re.match("Gardes\u00a0: 1 bronze\\..* Lancez le nombre", note(table, "move main1 t0.w", FR))
     assert danger(table, "move main1 t0.w")
     strong = Table(level={0: 4})
     assert note(strong, "move main1 t0.w").startswith("Your Level beats the guards without a fight.")
@@ -398,6 +398,14 @@ def test_the_odds_count_every_result_of_the_die(dice):
     assert falls == pytest.approx(1 / 3)
     assert note(table, "attack a4 a3") == "1–3 damage · 33% to fell them"
     assert note(table, "attack a4 a3", FR) == "1–3 dégâts · mise à terre à 33\u00a0%"
+
+
+def test_before_an_attack_is_rolled_it_is_told_who_strikes_whom_and_how_hard(dice):
+    table = fight(active="b4", hand={0: ["attack"]})
+    table.play("attack b4 b3")
+    assert prompt(table) == "The Griffins (b4) attack the Harpies (b3): 2–4 damage. Play a card first?"
+    french = "Les Griffons (b4) attaquent les Harpies (b3)\u00a0: 2–4 dégâts. Jouer d’abord une carte\u00a0?"
+    assert prompt(table, FR) == french
 
 
 def test_a_siege_speaks_of_walls_and_the_tower():

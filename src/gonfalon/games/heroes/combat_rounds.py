@@ -136,8 +136,8 @@ async def round_end(g: Heroes) -> None:
     free = g.has_variant("free_extension")
     options: list[Option] = [("retreat",)]
     if free or g.mp[hero] >= CONSTANTS.extend_combat_mp:
-        options.append(("prolong",))
-    option = await Ask(seat_of(hero), "prolong", options, rule="HER-BAT-51", about=(hero,), default=options[0])
+        options.insert(0, ("prolong",))
+    option = await Ask(seat_of(hero), "prolong", options, rule="HER-BAT-51", about=(hero,), default=options[-1])
     if option[0] == "prolong":
         if not free:
             g.mp[hero] -= CONSTANTS.extend_combat_mp

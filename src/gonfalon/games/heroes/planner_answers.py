@@ -17,7 +17,7 @@ from .printed import BUILDINGS
 from .printed_base import Op
 from .printed_ops_map import Movement
 from .printed_ops_realm import Gain, Reinforce
-from .state import NOBODY, RESOURCES, VALUABLES, Heroes, seat_of
+from .state import NOBODY, NOWHERE, RESOURCES, VALUABLES, Heroes, seat_of
 from .tiles import center_of
 from .visiting import ONE_SPACE
 
@@ -73,7 +73,7 @@ def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own
 def opens(g: Heroes, beyond: int, edge: int) -> float:
     """Whether the field beyond an edge can be entered; a face-down one perhaps."""
     chart = geography.of(g)
-    if chart.locations[beyond] == geography.NOWHERE:
+    if chart.locations[beyond] == NOWHERE:
         return 0.5
     return float(chart.locations[beyond] != BLOCKED and not chart.walls[beyond] >> OPPOSITE[edge] & 1)
 

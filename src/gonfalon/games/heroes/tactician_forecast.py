@@ -77,7 +77,7 @@ def troop(code: int) -> Troop:
 @cache
 def average(tier: int) -> Troop:
     """What a guard of a tier is like before it is drawn."""
-    drawn = [troop(2 * creature) for creature in neutral_deck(TIERS[tier])]  # type: ignore[arg-type]
+    drawn = [troop(2 * creature) for creature in neutral_deck(TIERS[tier])]
     return Troop(*(sum(each[n] for each in drawn) / len(drawn) for n in range(5)))
 
 
