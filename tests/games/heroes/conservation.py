@@ -203,8 +203,8 @@ def check_heroes(g: Heroes) -> None:
 
 
 def hero_may_stand(g: Heroes, hero: int) -> bool:
-    """A tile may be turned so that nothing else is possible; a Hero never walks there."""
-    return g.stood[hero] == g.hero_at[hero]
+    """A tile may be turned so that nothing else is possible, and Angel Wings carry a Hero across."""
+    return g.stood[hero] == g.hero_at[hero] or bool(g.passing[seat_of(hero)] >> hero & 1)
 
 
 def check_flags(g: Heroes) -> None:

@@ -72,7 +72,7 @@ def test_a_combat_against_neutral_units_is_prolonged_for_one_mp():
     )
     end_round(fight)
     assert fight.asked == "0 prolong"
-    assert fight.options() == ["retreat", "prolong"]
+    assert fight.options() == ["prolong", "retreat"]
     fight.play("prolong")
     assert (fight.mp("main1"), fight.g.combat_round) == (0, 2)
     end_round(fight)

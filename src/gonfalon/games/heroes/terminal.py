@@ -47,13 +47,12 @@ from .tell_names import (
     location_name,
     named,
     pile_name,
-    price_name,
     printed,
     seat_name,
     signed,
     week_name,
 )
-from .tell_options import there_name
+from .tell_options import cost_name, there_name
 from .terminal_combat import EMBLEMS, MARK, NOTHING, PAINT, combat, framed, side
 
 NARROW: Final = 60
@@ -297,7 +296,7 @@ def town_board(words: Words, g: Heroes, seat: int, wide: bool) -> RenderableType
     first = first_of(g, seat)
     houses, units = Table.grid(padding=(0, 2, 0, 0)), Table.grid(padding=(0, 2, 0, 0))
     for kind in range(KIND_COUNT):
-        price = Text(price_name(words, town.PRICES[first + kind]), "dim")
+        price = Text(cost_name(words, town.PRICES[first + kind]), "dim")
         built = Text(words("label-built"), PAINT[seat])
         houses.add_row(building_name(words, first + kind), built if g.built[seat] >> kind & 1 else price)
     for creature in (unit for unit in numbers(UNITS) if UNITS[unit].faction == faction_of(g, seat)):
@@ -314,9 +313,9 @@ def unit_state(words: Words, g: Heroes, seat: int, creature: int) -> Text:
     if 2 * creature + 1 in g.army[seat]:
         return Text(words("label-pack"), PAINT[seat])
     if 2 * creature in g.army[seat]:
-        price = price_name(words, town.reinforce_cost(g, seat, creature))
+        price = cost_name(words, town.reinforce_cost(g, seat, creature))
         return Text(words("label-few"), PAINT[seat]).append(f" → {price}", "dim")
-    return Text(price_name(words, town.recruit_cost(g, seat, creature)), "dim")
+    return Text(cost_name(words, town.recruit_cost(g, seat, creature)), "dim")
 
 
 def hand(words: Words, g: Heroes, seat: int) -> RenderableType:
