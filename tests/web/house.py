@@ -25,7 +25,7 @@ from gonfalon.web.thinking import Thinkers
 PATIENCE = 5.0
 WINDOW = 0.01
 LIGHT = "/rules/tactics/TAC-TRN-04"
-"""What somebody asks for first, to get the cookies: for a page every new server would draw the boards of all games."""
+"""What somebody asks for first, to get the cookies: for a page a new server would draw the boards of all games."""
 
 
 def in_a_thread() -> Thinkers:

@@ -290,6 +290,7 @@ def test_the_server_keeps_nothing_of_what_is_looked_at(tmp_path):
     from gonfalon.games.tactics.realm import REALMS
 
     async def story(me, server):
+        await me.http.get("/")
         before, files = len(REALMS), len(server.house.assets.known)
         for y in range(1, 6):
             assert (await me.http.get(PAGE, params={"boxes": f"2x2-b{y}"})).status_code == 200
