@@ -118,20 +118,20 @@ class Engine:
         stack = state.stack
         phases = self.game.asking
         while stack:
-            name, *args = stack[-1]
-            phase, asks = phases[name]
+            frame = stack[-1]
+            phase, asks = phases[frame[0]]
             if asks:
                 if not kept:
                     self._keep()
                 stack.pop()
                 self._depth = len(stack)
-                self._main = phase(state, *args)
+                self._main = phase(state, *frame[1:])
                 if not self._drive(self._main, None):
                     return
             else:
                 stack.pop()
                 try:
-                    phase(state, *args)
+                    phase(state, *frame[1:])
                 except Unwind as way:
                     self._unwind(way.name)
             kept = False

@@ -88,9 +88,10 @@ class Menu(Sequence[Option]):
     def draw(self, rng: Chance) -> Option:
         """A random option: first the row, each that is not empty with the same chance, then what is in it."""
         rows, plain = self._rows, self._plain
+        full, beside = len(rows), len(plain)
         empty: list[int] = []
         while True:
-            n = int(rng.random() * (len(rows) - len(empty) + len(plain))) - len(plain)
+            n = int(rng.random() * (full + beside)) - beside
             if n < 0:
                 return plain[n]
             for other in empty:
@@ -100,6 +101,7 @@ class Menu(Sequence[Option]):
             if mask:
                 return (*row, nth_bit(mask, int(rng.random() * mask.bit_count())))
             insort(empty, n)
+            full -= 1
 
     def __contains__(self, option: object) -> bool:
         if type(option) is tuple and len(option) == 3:

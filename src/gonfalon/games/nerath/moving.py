@@ -40,6 +40,12 @@ END: Final = ("end",)
 KEY: Final = LEFT - 1
 AFLOAT: Final = 64 - WARSHIP
 """The bits that tell the types of Warships from others."""
+ABSENT: Final = -1
+MIXED: Final = -2
+"""Both stand instead of a key of `ready`."""
+STRIDE: Final = 4
+"""So many moves or purchases are made in one phase: a copy in its middle has few of them to repeat, and what does
+not change between them is worked out once."""
 
 
 class Ways:
@@ -60,9 +66,9 @@ class Ways:
 
     def entries(self, space: int, type_: int) -> Sequence[tuple[int, int]]:
         """The ready pieces of a type in a space, those with the fewest moves left first."""
-        if self.bands.mixed:
+        key = self.bands.keys.get(space << 6 | type_, ABSENT)
+        if key == MIXED:
             return entries(self.g, space, type_)
-        key = self.bands.keys.get(space << 6 | type_)
         return [(key, self.g.ready[key])] if key in self.g.ready else ()
 
     def layers(self, key: int) -> Layers:
@@ -142,21 +148,24 @@ def move_of(g: Nerath, realm: int, type_: int) -> int:
 
 async def move(g: Nerath) -> None:
     """Move a piece or some pieces of a kind, embark, debark, play a card, or close the step (NER-MOV-11)."""
-    if g.treasures[g.active]:
-        peek(g, g.active)
-    moment = Moment(realm=g.active)
-    cards = playable(g, g.active, ("own_move_start", "own_move") if untouched(g) else ("own_move",), moment)
-    relics = usable(g, g.active, moment)
-    ways = Ways(g)
-    menu = Menu(ways.bands, [END, *cards, *relics], partial(fill, g, ways))
-    answer = await Ask(g.seat_of[g.active], "move", menu, "NER-MOV-01", (g.active,), default=END)
-    if answer == END:
-        return
-    if answer in cards:
-        await play(g, g.active, answer, moment)
-    elif answer in relics:
-        await RELICS[answer[1]].then(g, g.active, moment)
-    else:
+    ways, moment = Ways(g), Moment(realm=g.active)
+    for nth in range(STRIDE):
+        if nth:
+            ways.bands = Bands(g.ready)
+        if g.treasures[g.active]:
+            peek(g, g.active)
+        cards = playable(g, g.active, ("own_move_start", "own_move") if untouched(g) else ("own_move",), moment)
+        relics = usable(g, g.active, moment)
+        menu = Menu(ways.bands, [END, *cards, *relics], partial(fill, g, ways))
+        answer = await Ask(g.seat_of[g.active], "move", menu, "NER-MOV-01", (g.active,), default=END)
+        if answer == END:
+            return
+        if answer in cards:
+            await play(g, g.active, answer, moment)
+            break
+        if answer in relics:
+            await RELICS[answer[1]].then(g, g.active, moment)
+            break
         carry_out(g, ways, answer)
     g.push("move")
 
@@ -171,32 +180,29 @@ MOVED: Final = -1
 
 class Bands(Sequence[Row]):
     """The rows of the menu: one, two, three ... pieces of each type in each space and a Warship's transport, then
-    the spaces from which several types may march together. `keys` are those of `ready`, of which several may be of
-    one type in one space where pieces are `mixed`."""
+    the spaces from which several types may march together. `keys` are those of `ready` by space and type, or MIXED
+    where there are several."""
 
-    __slots__ = ("_counts", "_marches", "_size", "keys", "mixed")
+    __slots__ = ("_counts", "_marches", "_size", "keys")
 
     def __init__(self, ready: Mapping[int, int]) -> None:
-        counts: dict[int, int] = {}
-        keys: dict[int, int] = {}
+        self.keys = keys = {key & KEY: key for key in ready}
+        counts = ready
+        if len(keys) < len(ready):
+            counts = together(ready)
+            keys |= {key & KEY: MIXED for key in ready if keys[key & KEY] != key}
+        if counts and max(counts.values()) > MOST:
+            counts = {key: min(n, MOST) for key, n in counts.items()}
+        size = sum(counts.values())
         several: dict[int, bool] = {}
-        size = 0
-        for key, n in ready.items():
-            at = key & KEY
-            if at in keys:
-                counts[at] += n
-                continue
-            keys[at], counts[at] = key, n
+        for at in keys:
             if at & AFLOAT:
                 size += 2
             at >>= 6
             several[at] = at in several
-        self.keys, self.mixed = keys, len(keys) < len(ready)
-        if max(counts.values(), default=0) > MOST:
-            counts = {key: min(n, MOST) for key, n in counts.items()}
         self._counts = counts
         self._marches = [space for space in several if several[space]] if True in several.values() else ()
-        self._size = size + sum(counts.values()) + len(self._marches)
+        self._size = size + len(self._marches)
 
     def __len__(self) -> int:
         return self._size
@@ -204,10 +210,10 @@ class Bands(Sequence[Row]):
     def __iter__(self) -> Iterator[Row]:
         for key, n in self._counts.items():
             for each in range(n):
-                yield "move", key * MOST + each
+                yield "move", (key & KEY) * MOST + each
             if key & 63 >= WARSHIP:
-                yield "embark", key
-                yield "debark", key
+                yield "embark", key & KEY
+                yield "debark", key & KEY
         for space in self._marches:
             yield "march", space
 
@@ -220,13 +226,21 @@ class Bands(Sequence[Row]):
             return list(self)[index]
         for key, n in self._counts.items():
             if index < n:
-                return "move", key * MOST + index
+                return "move", (key & KEY) * MOST + index
             index -= n
             if key & 63 >= WARSHIP:
                 if index < 2:
-                    return "debark" if index else "embark", key
+                    return "debark" if index else "embark", key & KEY
                 index -= 2
         return "march", self._marches[index]
+
+
+def together(ready: Mapping[int, int]) -> dict[int, int]:
+    """The pieces of a type in a space, whatever they have done."""
+    counts: dict[int, int] = {}
+    for key, n in ready.items():
+        counts[key & KEY] = counts.get(key & KEY, 0) + n
+    return counts
 
 
 def fill(g: Nerath, ways: Ways, verb: str, a: int) -> int:
@@ -254,14 +268,14 @@ def entries(g: Nerath, space: int, type_: int) -> list[tuple[int, int]]:
 
 def destinations(g: Nerath, ways: Ways, code: int) -> int:
     """Where so many pieces of a type can go together."""
-    space, type_, wanted = band_of(code)
-    found = ways.entries(space, type_)
-    if len(found) == 1:
-        return ways.reach(found[0][0]) if found[0][1] >= wanted else 0
-    goals, reaches = 0, [(ways.reach(key), n) for key, n in found]
+    at, others = divmod(code, MOST)
+    key = ways.bands.keys.get(at, ABSENT)
+    if key != MIXED:
+        return ways.reach(key) if g.ready.get(key, 0) > others else 0
+    goals, reaches = 0, [(ways.reach(key), n) for key, n in entries(g, at >> 6, at & 63)]
     for reach, _ in reaches:
         goals |= reach
-    return sum(1 << goal for goal in bits(goals) if sum(n for reach, n in reaches if reach >> goal & 1) >= wanted)
+    return sum(1 << goal for goal in bits(goals) if sum(n for reach, n in reaches if reach >> goal & 1) > others)
 
 
 def march_to(g: Nerath, ways: Ways, space: int) -> int:

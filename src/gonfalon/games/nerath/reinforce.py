@@ -6,6 +6,8 @@ buying everything first, and no purchase can be made that cannot be placed (NER-
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
@@ -14,7 +16,7 @@ from gonfalon.core.menu import bits
 from .codes import BULK, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
 from .effects import capacity, in_force, placement_limit
 from .geography import CAPITAL, NEAR, SEA, distance, mask_of
-from .moving import Ways, aboard, carry_out, fill, laden, move_of
+from .moving import STRIDE, Bands, Ways, aboard, carry_out, fill, laden, move_of
 from .printed import PIECES, RULES
 from .state import (
     CASTLE,
@@ -31,6 +33,8 @@ from .windows import Moment, play, playable
 END: Final = ("end",)
 UNLIMITED: Final = 99
 AFLOAT: Final = (WARSHIP, STORM_ELEMENTAL)
+LOTS: Final = tuple([("recruit", lot(kind, n)) for n in range(1, BULK + 1)] for kind in range(len(PIECES)))
+"""The rows of one, two, three ... pieces of each kind."""
 
 
 def begin_reinforce(g: Nerath) -> None:
@@ -60,14 +64,29 @@ def prices(g: Nerath, realm: int, kind: int, n: int) -> list[int]:
 
 def within_means(g: Nerath, realm: int, kind: int) -> int:
     """How many pieces of a kind the realm can pay for, as far as they are bought at once (NER-BLD-03)."""
-    left = g.gold[realm]
+    return means(g, realm)[kind]
+
+
+def means(g: Nerath, realm: int) -> Sequence[int]:
+    """The same for every kind."""
     if not in_force(g, realm, "cost"):
-        return min(BULK, left // PIECES[kind].cost)
-    for n, cost in enumerate(prices(g, realm, kind, BULK)):
-        left -= cost
-        if left < 0:
+        return printed_means(g.gold[realm])
+    return [affordable(g.gold[realm], prices(g, realm, kind, BULK)) for kind in range(len(PIECES))]
+
+
+@lru_cache(1 << 8)
+def printed_means(gold: int) -> tuple[int, ...]:
+    """How many pieces of each kind so much Gold buys without any card."""
+    return tuple(min(BULK, gold // piece.cost) for piece in PIECES)
+
+
+def affordable(gold: int, prices: list[int]) -> int:
+    """How many of these in a row so much Gold pays for."""
+    for n, price in enumerate(prices):
+        gold -= price
+        if gold < 0:
             return n
-    return BULK
+    return len(prices)
 
 
 def bought(g: Nerath, kind: int) -> int:
@@ -125,19 +144,19 @@ def castle_sites(g: Nerath, realm: int) -> int:
 
 async def recruit(g: Nerath) -> None:
     """Buy and place pieces of a kind, play a card, or go on to move the new pieces (NER-BLD-01, 03)."""
-    room = sites(g, g.active)
-    rows = offers(g, room)
-    cards = playable(g, g.active, ("own_reinforce",), Moment(realm=g.active))
-    menu = Menu(rows, [END, *cards], lambda verb, a: wares(g, room, verb, a))
-    answer = await Ask(
-        g.seat_of[g.active], "recruit", menu, "NER-BLD-01", (g.active, g.gold[g.active]), default=END
-    )
-    if answer == END:
-        g.push("deploy")
-        return
-    if answer[0] in ("event", "treasure"):
-        await play(g, g.active, answer, Moment(realm=g.active))
-    else:
+    moment = Moment(realm=g.active)
+    for _ in range(STRIDE):
+        room = sites(g, g.active)
+        cards = playable(g, g.active, ("own_reinforce",), moment)
+        menu = Menu(offers(g, room), [END, *cards], partial(wares, g, room))
+        about = (g.active, g.gold[g.active])
+        answer = await Ask(g.seat_of[g.active], "recruit", menu, "NER-BLD-01", about, default=END)
+        if answer == END:
+            g.push("deploy")
+            return
+        if answer[0] in ("event", "treasure"):
+            await play(g, g.active, answer, moment)
+            break
         buy(g, answer)
     g.push("recruit")
 
@@ -145,15 +164,16 @@ async def recruit(g: Nerath) -> None:
 def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
     """The rows of what can be paid for and finds room: one, two, three ... pieces of a kind."""
     widest = max(room.values(), default=0)
-    most = {kind: min(within_means(g, g.active, kind), widest) for kind in range(len(PIECES))}
+    most = [min(n, widest) for n in means(g, g.active)]
     most[CASTLE] = min(within_means(g, g.active, CASTLE), 1)
-    rows = [("recruit", lot(kind, n + 1)) for kind in most if kind != WARSHIP for n in range(most[kind])]
-    rows += [
-        ("launch", launch(space, nth, n + 1))
-        for nth, kind in enumerate(AFLOAT)
-        for space in room
-        for n in range(min(most[kind], room[space]))
-    ]
+    rows = []
+    for kind, total in enumerate(most):
+        if kind != WARSHIP:
+            rows += LOTS[kind][:total]
+    for nth, kind in enumerate(AFLOAT):
+        if most[kind]:
+            for space, free in room.items():
+                rows += [("launch", launch(space, nth, n)) for n in range(1, 1 + min(most[kind], free))]
     if any(most[kind] for kind in LAND_PIECES):
         rows += [("muster", key) for key in g.troops[g.active] if key & 63 >= WARSHIP]
     return rows
@@ -242,14 +262,16 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 async def deploy(g: Nerath) -> None:
     """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
-    rows = [row for row in ways.bands if row[0] != "embark"]
-    menu = Menu(rows, [END], lambda verb, a: fill(g, ways, verb, a))
-    if not menu.opens():
-        g.ready = {}
-        return
-    answer = await Ask(g.seat_of[g.active], "deploy", menu, "NER-BLD-28", (g.active,), default=END)
-    if answer == END:
-        g.ready = {}
-        return
-    carry_out(g, ways, answer)
+    for nth in range(STRIDE):
+        if nth:
+            ways.bands = Bands(g.ready)
+        rows = [row for row in ways.bands if row[0] != "embark"]
+        menu = Menu(rows, [END], partial(fill, g, ways))
+        answer = END
+        if menu.opens():
+            answer = await Ask(g.seat_of[g.active], "deploy", menu, "NER-BLD-28", (g.active,), default=END)
+        if answer == END:
+            g.ready = {}
+            return
+        carry_out(g, ways, answer)
     g.push("deploy")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
@@ -10,7 +11,7 @@ from .codes import MOST, band_of, boarder, boarder_of, ship_of
 from .dungeon import restock
 from .effects import renew
 from .geography import DUNGEONS, NEAR
-from .moving import Ways, destinations, go, move_of
+from .moving import STRIDE, Bands, Ways, fill, go, move_of
 from .ranks import pieces_of
 from .retreat import go_aboard, ships_near
 from .state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
@@ -56,33 +57,42 @@ def way_out(g: Nerath, space: int) -> bool:
 async def reposition(g: Nerath) -> None:
     """Leave a dungeon, fly, play a card, or close the step; Heroes that can leave must (NER-REP-01, 04, 14). Where
     no piece can move it is a window: whether there is a question at all would betray a card (NER-DIG-02)."""
-    leaving = exits(g)
-    ways = Ways(g, peaceful=True)
-    flights = [row for row in ways.bands if row[0] == "move"]
-    moment = Moment(realm=g.active)
-    cards = playable(g, g.active, ("own_reposition",), moment)
-    plain: list[tuple[Any, ...]] = [*cards] if leaving else [END, *cards]
-    rows = {**leaving, **dict.fromkeys(flights)} if leaving else flights
-    menu = Menu(rows, plain, lambda verb, a: destinations(g, ways, a))
-    idle = not menu.opens()
-    if idle and not stirs(g, {g.active: ("own_reposition",)}, moment):
-        return
-    seat, options, default = g.seat_of[g.active], plain if idle else menu, None if leaving else END
-    answer = await Ask(seat, "reposition", options, "NER-REP-01", (g.active,), window=idle, default=default)
-    if answer == END:
-        return
-    if answer[0] in ("event", "treasure"):
-        await play(g, g.active, answer, moment)
-    elif answer[0] == "embark":
-        go_aboard(g, *ship_of(answer[1]), *boarder_of(answer[2]))
-    else:
-        space, type_, n = band_of(answer[1])
-        if 1 << space & DUNGEONS:
-            g.tell("moved", g.active, type_, n, space, answer[2])
-            g.shift(g.active, space, answer[2], type_, n)
-        else:
-            go(g, ways, space, type_, n, answer[2])
+    ways, moment = Ways(g, peaceful=True), Moment(realm=g.active)
+    for nth in range(STRIDE):
+        if nth:
+            ways.bands = Bands(g.ready)
+        leaving = exits(g)
+        flights = [row for row in ways.bands if row[0] == "move"]
+        cards = playable(g, g.active, ("own_reposition",), moment)
+        plain: list[tuple[Any, ...]] = [*cards] if leaving else [END, *cards]
+        rows = {**leaving, **dict.fromkeys(flights)} if leaving else flights
+        menu = Menu(rows, plain, partial(fill, g, ways))
+        idle = not menu.opens()
+        if idle and not stirs(g, {g.active: ("own_reposition",)}, moment):
+            return
+        seat, options, default = g.seat_of[g.active], plain if idle else menu, None if leaving else END
+        answer = await Ask(seat, "reposition", options, "NER-REP-01", (g.active,), window=idle, default=default)
+        if answer == END:
+            return
+        if answer[0] in ("event", "treasure"):
+            await play(g, g.active, answer, moment)
+            break
+        leave_or_fly(g, ways, answer)
     g.push("reposition")
+
+
+def leave_or_fly(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:
+    """Do what was chosen."""
+    verb, a, b = answer
+    if verb == "embark":
+        go_aboard(g, *ship_of(a), *boarder_of(b))
+        return
+    space, type_, n = band_of(a)
+    if 1 << space & DUNGEONS:
+        g.tell("moved", g.active, type_, n, space, b)
+        g.shift(g.active, space, b, type_, n)
+    else:
+        go(g, ways, space, type_, n, b)
 
 
 def end_reposition(g: Nerath) -> None:
