@@ -3,15 +3,17 @@
 
 PYTHON ?=
 JOBS   ?= 2
+GAMES  ?=
 BIN    := .venv/bin
 
-.PHONY: help play terminal test bench fuzz pictures format lock clean setup
+.PHONY: help play terminal test bench fast fuzz pictures format lock clean setup
 
 help:
 	@echo 'make play      play in the browser: opens the page, or says where it is'
 	@echo 'make terminal  play Tiny Epic Tactics in the terminal against a bot'
 	@echo 'make test      run every check: ruff, mypy, import-linter, pytest'
 	@echo 'make bench     measure the speed of the engine and of the page'
+	@echo 'make fast      compile engine and rules into build/fast (GAMES=nerath: of one game); needs a C compiler'
 	@echo 'make fuzz      play 100,000 random games and check every one'
 	@echo 'make pictures  take the pictures of the README; needs Chromium'
 	@echo 'make format    tidy the code with ruff'
@@ -34,6 +36,10 @@ bench: setup
 	@$(BIN)/gonfalon bench
 	@$(BIN)/gonfalon bench --web
 	@PYTHONPATH=tests $(BIN)/python tests/browser/click_times.py
+
+fast: setup
+	@$(PIP) install setuptools
+	@$(BIN)/python tests/fast.py $(GAMES)
 
 fuzz: setup
 	@$(BIN)/python tests/fuzz_games.py --games 100000 --jobs $(JOBS)
@@ -156,20 +162,29 @@ step() {
     printf '\n== %s\n' "$$name"
     "$$@" || failed="$$failed$${failed:+, }$$name"
 }
-# On a busy machine a browser may be late: what fails is tried once more, alone, and that is said.
-pages() {
-    $(BIN)/python -m pytest tests/browser -n $(JOBS) && return
+# The pages are tried beside all the rest, since a browser waits much. On a busy machine it may be late: what fails is
+# tried once more, alone, and that is said.
+pages='$(BIN)/python -m pytest tests/browser -o cache_dir=.pytest_cache/browser'
+log=$$(mktemp)
+seen() {
+    wait "$$browser"
+    ended=$$?
+    cat "$$log"
+    [ $$ended -eq 0 ] && return
     printf '\nOnce more, alone, what failed in the browser:\n'
-    $(BIN)/python -m pytest tests/browser --last-failed
+    $$pages --last-failed
 }
-trap 'printf "\nStopped.\n"; exit 130' INT TERM
+trap 'rm -f "$$log"' EXIT
+trap 'kill "$$browser"; printf "\nStopped.\n"; exit 130' INT TERM
 
+$$pages -n $(JOBS) > "$$log" 2>&1 &
+browser=$$!
 step 'ruff check' $(BIN)/ruff check .
 step 'ruff format' $(BIN)/ruff format --check .
 step 'mypy' $(BIN)/mypy
 step 'import-linter' $(BIN)/lint-imports --no-logo
 step 'pytest' $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser
-step 'pytest, the pages in a browser' pages
+step 'pytest, the pages in a browser' seen
 
 took=$$(($$(date +%s) - start))
 if [ $$took -ge 60 ]; then

@@ -96,6 +96,7 @@ def test_the_benchmark_measures_alone(monkeypatch):
     facts = bench.bench(toy.GAME, seconds=0.1, turns=2)
     assert facts["decisions_per_second"]["gonfalon"] > 1000
     assert facts["ratio"] is None
+    assert not facts["compiled"]
     assert facts["clone_us"]["phase_start"]["median"] > 0
     assert facts["clone_us"]["inside_phase"]["p99"] >= facts["clone_us"]["inside_phase"]["median"]
 

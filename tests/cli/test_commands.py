@@ -59,11 +59,13 @@ def test_bench_prints_a_table():
     shown = run("bench", "--seconds", "0.2", "--turns", "1", "--lang", "en")
     assert "Random answers a second, gonfalon" in shown
     assert "clone() inside a phase" in shown
+    assert "plain Python" in shown
 
 
 def test_bench_as_json_is_for_programs():
     facts = json.loads(run("bench", "--seconds", "0.2", "--turns", "1", "--json"))
-    assert set(facts) == {"game", "turns", "answers_per_second", "decisions_per_second", "ratio", "clone_us"}
+    speeds = {"answers_per_second", "decisions_per_second", "ratio", "clone_us"}
+    assert set(facts) == {"game", "turns", "compiled", *speeds}
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from statistics import median
 from time import perf_counter, perf_counter_ns
 from typing import Any, Protocol
 
-from gonfalon.core import Game, Match, Setup, draw
+from gonfalon.core import Game, Match, Setup, draw, engine
 
 SEEDS = tuple(range(1, 51))
 POSITIONS = 2000
@@ -81,6 +81,7 @@ def bench(game: Game, seconds: float = 10.0, turns: int = 5) -> dict[str, Any]:
     return {
         "game": game.id,
         "turns": turns,
+        "compiled": not str(engine.__file__).endswith(".py"),
         "answers_per_second": answers,
         "decisions_per_second": decisions,
         "ratio": ratio(decisions),

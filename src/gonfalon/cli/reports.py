@@ -180,5 +180,6 @@ def bench_report(facts: dict[str, Any], words: Words) -> RenderableType:
             words(f"cli-clone-{where.replace('_', '-')}"), f"{times['median']:.1f} / {times['p99']:.1f} µs"
         )
     method = words("cli-method", game=facts["game"], turns=facts["turns"])
+    kind = words("cli-compiled" if facts["compiled"] else "cli-interpreted")
     missing = [] if facts["ratio"] else [Text(words("cli-no-catanatron"))]
-    return Group(table, Text(method), *missing)
+    return Group(table, Text(f"{method} {kind}"), *missing)

@@ -108,8 +108,8 @@ class Match(Engine):
         if any(ask.window and ask.only() is not None for ask in self.asks.values()):
             raise ValueError("in a window that leaves no choice there is nothing to imagine")
         forget = self._opened if self._together else len(self.journal)
-        copy = self._blank()
-        self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in (*known, TABLE))
+        copy, kept = self._blank(), (*known, TABLE)
+        self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
         copy.feed(TABLE, ("imagine", rng.getrandbits(64), *known))
         return copy
 

@@ -6,7 +6,7 @@ import gzip
 import re
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
@@ -58,7 +58,6 @@ class Assets:
     """Everything that is served under its hash."""
 
     known: OrderedDict[tuple[str, str], Asset] = field(default_factory=OrderedDict)
-    pictures: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.urls: dict[str, str] = {}
@@ -89,12 +88,15 @@ class Assets:
 
     def picture(self, game: str, lang: str) -> str:
         """The address of a picture of a game under way."""
-        if (game, lang) not in self.pictures:
-            voice = voice_of(game, lang)
-            text = str(voice.draw.picture(voice.words, pictured(game)))
-            text = re.sub(r">\s+<", "><", text)
-            self.pictures[game, lang] = self.add(f"{game}-{lang}-picture.svg", text.encode())
-        return self.pictures[game, lang]
+        return self.add(f"{game}-{lang}-picture.svg", picture_of(game, lang))
+
+
+@cache
+def picture_of(game: str, lang: str) -> bytes:
+    """A game under way, as a file."""
+    voice = voice_of(game, lang)
+    text = str(voice.draw.picture(voice.words, pictured(game)))
+    return re.sub(r">\s+<", "><", text).encode()
 
 
 def framed(inside: str, size: tuple[Any, Any]) -> str:

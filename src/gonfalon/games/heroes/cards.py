@@ -33,11 +33,9 @@ from .printed_base import Op
 from .printed_cards import Ability, Spell
 from .printed_ops_cards import CastSpell
 from .printed_ops_combat import CancelLethalAttack
-from .state import NOBODY, NOWHERE, Heroes, asked, faction_of
+from .state import NOBODY, NOWHERE, SCHOOLS, Heroes, asked, faction_of
 
 __all__ = ["end_ongoing", "end_permanent", "end_used", "lose_power", "play", "playable"]
-
-SCHOOLS: Final = ("air", "earth", "fire", "water")
 
 # --------------------------------------------------------------------------- Intelligence
 

@@ -53,7 +53,8 @@ def begin_round(g: Heroes) -> None:
     renew(g)
     steps = start_steps(g) if g.round > 1 else []
     steps += [("turn", seat) for seat in g.in_order()]
-    for step in reversed([*steps, ("end_of_round",)]):
+    steps.append(("end_of_round",))
+    for step in steps[::-1]:
         g.push(*step)
 
 

@@ -30,6 +30,7 @@ ABILITY, ARTIFACT, SPELL = 0, 1, 2
 """The common piles."""
 BRONZE, SILVER, GOLDEN, AZURE = 0, 1, 2, 3
 TIERS: Final = ("bronze", "silver", "golden", "azure")
+SCHOOLS: Final = ("air", "earth", "fire", "water")
 
 BUILD, POPULATION, SPELL_BOOK = 1, 2, 4
 ALL_TOKENS: Final = BUILD | POPULATION | SPELL_BOOK

@@ -13,8 +13,8 @@ from .card_ops_units import effects_on
 from .printed import BUILDINGS, LOCATION_ID, LOCATIONS
 from .printed_ops_map import Experience
 from .printed_ops_realm import GainChoice
-from .state import Heroes
-from .tell_names import SCHOOLS, STATS, card_name, nth_text, price_name
+from .state import SCHOOLS, Heroes
+from .tell_names import STATS, card_name, nth_text, price_name
 
 
 def _effect(words: Words, g: Heroes, n: int, ask: Ask) -> str:

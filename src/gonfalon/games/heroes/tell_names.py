@@ -42,7 +42,6 @@ ROMAN: Final = ("", *(army.roman for army in NEUTRAL_ARMIES))
 COMPASS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")
 """The points of the compass, an eighth of a turn each."""
 STATS: Final = ("attack", "defense", "initiative", "hp")
-SCHOOLS: Final = ("air", "earth", "fire", "water")
 ARTICLES: Final = {"le ": "le", "les ": "les", "la ": "la", "l’": "elided"}
 VOWELS: Final = "AÀÂEÉÈÊIÎOÔŒUY"
 """The letters before which `de` is cut short."""

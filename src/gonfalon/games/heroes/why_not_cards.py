@@ -19,7 +19,7 @@ from .printed_cards import Artifact, Spell
 from .printed_map import BuildingEffect
 from .printed_ops_cards import DiscardXFor, GivePower, Retrieve
 from .printed_ops_combat import StatChoice
-from .state import ABILITY, NOBODY, NOWHERE, POSITIVE, Heroes, faction_of
+from .state import ABILITY, NOBODY, NOWHERE, POSITIVE, SCHOOLS, Heroes, faction_of
 from .why_not_base import CANNOT_PAY, Check, Reason, answers, below, free, in_hand, looked_at, own_heroes, says
 
 SCHOLAR: Final = LOCATION_ID["scholar"]
@@ -271,7 +271,7 @@ CARDS_ASKED: Final[Mapping[str, WhyNot]] = {
     "own_cast": window("HER-CRD-26", "own_cast"),
     "after_victory": window("HER-CRD-08", "won"),
     "opening_spell": answers("HER-SPL-08", {"play": why_not_opening_spell}),
-    "school": answers("HER-SPL-14", {"choose": below(len(cards.SCHOOLS), "HER-SPL-14")}),
+    "school": answers("HER-SPL-14", {"choose": below(len(SCHOOLS), "HER-SPL-14")}),
     "statistic": answers("HER-CRD-17", {"choose": why_not_value, "take": why_not_learn, "remove": why_not_forget}),
     "whose_morale": answers("HER-MRL-07", {"name": why_not_sadden}),
     "discard": answers("HER-CRD-03", {"discard": in_hand("HER-CRD-03"), "done": why_not_enough}),

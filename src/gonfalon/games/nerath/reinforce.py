@@ -267,11 +267,13 @@ async def deploy(g: Nerath) -> None:
             ways.bands = Bands(g.ready)
         rows = [row for row in ways.bands if row[0] != "embark"]
         menu = Menu(rows, [END], partial(fill, g, ways))
-        answer = END
-        if menu.opens():
-            answer = await Ask(g.seat_of[g.active], "deploy", menu, "NER-BLD-28", (g.active,), default=END)
+        if not menu.opens():
+            break
+        answer = await Ask(g.seat_of[g.active], "deploy", menu, "NER-BLD-28", (g.active,), default=END)
         if answer == END:
-            g.ready = {}
-            return
+            break
         carry_out(g, ways, answer)
-    g.push("deploy")
+    else:
+        g.push("deploy")
+        return
+    g.ready = {}

@@ -112,7 +112,8 @@ class Traits:
         self.gait |= SCRAMBLES if "peak" in effect.terrains else 0
 
     def read_flag(self, name: str, value: int) -> None:
-        setattr(self, name, getattr(self, name) | value)
+        before = getattr(self, name)
+        setattr(self, name, type(before)(before | value))
 
 
 READ: Final[dict[str, Callable[[Traits, Ability, Effect], None]]] = {
