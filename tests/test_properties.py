@@ -111,7 +111,7 @@ def test_the_order_of_arrival_changes_nothing(id, mode, seats):
         properties.arrival_changes_nothing(tables.find(id), setup, Random(setup.seed))
 
 
-FUZZED = {"tactics": 800, "nerath": 24, "immortals": 120, "heroes": 60}
+FUZZED = {"tactics": 400, "nerath": 24, "immortals": 120, "heroes": 60}
 """How many random games are played here; those of Nerath are long."""
 
 

@@ -461,7 +461,7 @@ def test_a_turn_on_a_phone_in_french(guests: Guests, house: House):
     page.get_by_role("button", name="Tout le plateau").tap()
     player.pick(stack("shroudmoor"))
     no_sideways(page)
-    assert page.evaluate(SCALE) > 2, "the camera goes to what is picked"
+    page.wait_for_function(f"({SCALE})() > 2")  # the camera goes to what is picked
     assert page.locator(f"#grounds [data-target={stack('shroudmoor')}]").evaluate(SIZE) >= FINGER
     chips = page.locator(".muster.picked .chip")
     assert [chips.nth(n).evaluate(SIZE) >= FINGER for n in range(3)] == [True] * 3

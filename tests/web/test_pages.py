@@ -17,6 +17,7 @@ from gonfalon.lore.rules import load
 from gonfalon.lore.words import COMMON, Words, gaps
 from gonfalon.web import pages
 from gonfalon.web.pages.layout import ART
+from gonfalon.web.text import whole
 
 WEB = Path(pages.__file__).parent.parent
 WORDS = WEB / "words"
@@ -118,7 +119,9 @@ def drawn(page: str, lang: str) -> str:
         "found": lambda: pages.rules(here, game, "portal", [book.rules["TAC-CMP-03"]]),
         "error": lambda: pages.error(here, 404, "[sentence]"),
     }
-    return "".join(makers[page]().iter_chunks())
+    made = "".join(makers[page]().iter_chunks())
+    assert whole(makers[page]()) == made, "pages are written as htpy writes them"
+    return made
 
 
 class Reader(HTMLParser):

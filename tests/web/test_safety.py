@@ -26,6 +26,7 @@ from gonfalon.web.pages.context import Context, TablePage
 from gonfalon.web.screen import Screen
 from gonfalon.web.site import LARGEST_RECORD
 from gonfalon.web.store import Holder, Kept
+from gonfalon.web.text import whole
 from gonfalon.web.voice import words_in
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
 from web.house import Guest, in_a_thread, serving
@@ -427,7 +428,7 @@ def everything_sent(table: tables.Table, screen: Screen, lang: str) -> list[str]
     )
     page = pages.table(context, TablePage("id", table.kept.game, "title", full, (100, 100)))
     facts = described(table, table.match.view(screen.viewer.seats), lang)
-    return [message.decode(), "".join(page.iter_chunks()), json.dumps(facts, default=str)]
+    return [message.decode(), whole(page), json.dumps(facts, default=str)]
 
 
 @pytest.mark.parametrize(("id", "mode", "seats"), SHARE)

@@ -36,6 +36,7 @@ from gonfalon.web.pages.context import (
 from gonfalon.web.screen import Screen
 from gonfalon.web.store import Holder, Kept
 from gonfalon.web.tables import Refused, Table
+from gonfalon.web.text import whole
 from gonfalon.web.voice import Voice, voice_of, words_in
 
 YEAR = 365 * 24 * 3600
@@ -51,8 +52,8 @@ def house_of(request: Req) -> House:
 
 def shown(element: Any, status: int = 200) -> Response[str]:
     """A page; never kept, since it is of one person at one moment."""
-    text = "".join(element.iter_chunks())
-    return Response(text, media_type=MediaType.HTML, status_code=status, headers={"Cache-Control": "no-store"})
+    headers = {"Cache-Control": "no-store"}
+    return Response(whole(element), media_type=MediaType.HTML, status_code=status, headers=headers)
 
 
 # ---------------------------------------------------------------- what pages show

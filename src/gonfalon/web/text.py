@@ -7,10 +7,11 @@ written before. htpy would write them all anew, at a tenth of the speed; what it
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
-from htpy import BaseElement, Element, VoidElement
-from markupsafe import escape
+from htpy import BaseElement, Element, HTMLElement, VoidElement
+from markupsafe import Markup, escape
 
 MOST = 8192
 """How many elements are remembered."""
@@ -22,33 +23,44 @@ _known: OrderedDict[BaseElement, str] = OrderedDict()
 
 
 def html(element: BaseElement) -> str:
-    """An element as text."""
+    """An element as text, which is remembered."""
     known = _known.get(element)
     if known is not None:
         return known
-    kind = type(element)
-    if kind is VoidElement:
-        return f"<{element._name}{element._attrs}>"
-    if kind is not Element:
-        return "".join(element.iter_chunks())
-    name = element._name
-    text = f"<{name}{element._attrs}>{_inside(element._children)}</{name}>"
-    if len(text) > SHORT:
+    text = _written(element, html)
+    if len(text) > SHORT and type(element) is Element:
         _known[element] = text
         if len(_known) > MOST:
             _known.popitem(last=False)
     return text
 
 
-def _inside(node: Any) -> str:
+def whole(page: BaseElement) -> str:
+    """A page as text, which nobody will ask for again."""
+    return _written(page, whole)
+
+
+def _written(element: BaseElement, write: Callable[[BaseElement], str]) -> str:
+    kind = type(element)
+    if kind is VoidElement:
+        return f"<{element._name}{element._attrs}>"
+    if kind is not Element and kind is not HTMLElement:
+        return "".join(element.iter_chunks())
+    start = "<!doctype html>" if kind is HTMLElement else ""
+    return f"{start}<{element._name}{element._attrs}>{_inside(element._children, write)}</{element._name}>"
+
+
+def _inside(node: Any, write: Callable[[BaseElement], str]) -> str:
     """What an element holds, as text."""
     kind = type(node)
     if kind is str:
         return str(escape(node))
     if kind is Element or kind is VoidElement:
-        return html(node)
+        return write(node)
+    if kind is Markup:
+        return str(node)
     if kind is list or kind is tuple:
-        return "".join(map(_inside, node))
+        return "".join([_inside(each, write) for each in node])
     if node is None or kind is bool:
         return ""
     return "".join(Element("i")[node].iter_chunks())[len("<i>") : -len("</i>")]
