@@ -67,6 +67,9 @@ setup:
 
 # What follows are the shell scripts that the targets above run.
 
+# Many processes start in the tests: compiled files are kept, whatever the surroundings say.
+unexport PYTHONDONTWRITEBYTECODE
+
 # pip says nothing unless something goes wrong.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP := $(BIN)/python -m pip -qq

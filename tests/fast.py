@@ -17,10 +17,9 @@ from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from gonfalon.core import Setup
+from gonfalon import games
+from gonfalon.core import Match, Setup, draw
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE, TARGET = ROOT / "src", ROOT / "build" / "fast"
@@ -62,9 +61,6 @@ def build(chosen: list[str]) -> None:
 
 def games_played(chosen: list[str]) -> str:
     """What comes of random games in every mode and number of seats, as a line each."""
-    from gonfalon import games
-    from gonfalon.core import Setup
-
     lines = []
     for id in chosen:
         for mode in games.find(id).modes.values():
@@ -74,15 +70,25 @@ def games_played(chosen: list[str]) -> str:
 
 def game_played(id: str, setup: Setup) -> str:
     """What comes of one: its length, where it ends, what happened."""
-    from gonfalon import games
-    from gonfalon.core import Match, draw
-
     match, rng = Match(games.find(id), setup), Random(setup.seed)
     while not match.over:
         seat, ask = next(iter(match.asks.items()))
         match.play(seat, draw(ask.options, rng))
+        if rng.random() < 0.05 and match.can_undo(seat):
+            match.undo(seat)
+        if rng.random() < 0.05:
+            match = copied(match, rng)
     log = blake2b(repr(match.log).encode(), digest_size=8).hexdigest()
     return f"{id} {setup.mode} {setup.seats} {setup.seed}: {len(match.journal)} {match.state.digest()} {log}"
+
+
+def copied(match: Match, rng: Random) -> Match:
+    """The match by one of the ways to copy it; a seat's imagined one goes on for a moment."""
+    if match.asks and len(match.deciding) == 1:
+        world = match.imagine(match.asks, rng)
+        for seat, ask in list(world.asks.items()):
+            world.play(seat, draw(ask.options, rng))
+    return match.clone() if rng.random() < 0.5 else Match.thaw(match.game, match.setup, match.freeze())
 
 
 def played_by(package: Path, chosen: list[str]) -> list[str]:
@@ -93,8 +99,6 @@ def played_by(package: Path, chosen: list[str]) -> list[str]:
 
 
 def main() -> None:
-    from gonfalon import games
-
     chosen = [games.known(id) for id in sys.argv[1:]] or [*games.GAMES]
     build(chosen)
     plain, fast = played_by(SOURCE, chosen), played_by(TARGET, chosen)

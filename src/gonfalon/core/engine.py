@@ -20,6 +20,13 @@ TABLE = -1
 """The seat of journal entries that no single player made."""
 
 
+PARTS = (
+    *("log", "journal", "_checkpoints", "state", "asks", "_rules", "_main"),
+    *("_depth", "_value", "_together", "_opened", "_results"),
+)
+"""What an engine is made of, but for the game."""
+
+
 class Entry(NamedTuple):
     """One line of the journal. An option of None is the only answer of an empty window: never recorded."""
 
@@ -44,12 +51,11 @@ def key_of(seed: int) -> bytes:
 class Engine:
     """Runs the rules of a game over a state. `asks` holds the open questions by seat."""
 
-    def __init__(self, game: Game, state: State, log: list[Fact]) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.log = log
+        self.log: list[Fact] = []
         self.journal: list[Entry] = []
         self._checkpoints: list[Checkpoint] = []
-        self._begin(state)
 
     def _begin(self, state: State) -> None:
         self.state: Any = state
@@ -61,6 +67,16 @@ class Engine:
         self._together: Together | None = None
         self._opened = 0
         self._results: dict[int, Any] = {}
+
+    def begin(self, state: State) -> None:
+        """Run what a state has on its stack, up to the first question."""
+        self._begin(state)
+        self._advance()
+
+    def become(self, other: Engine) -> None:
+        """Take over all that another engine has, which nobody uses any more."""
+        for part in PARTS:
+            setattr(self, part, getattr(other, part))
 
     def feed(self, seat: int, option: Option | None) -> None:
         """Enter a line into the journal and go on to the next question."""
@@ -103,7 +119,6 @@ class Engine:
         if state.quick != quick:
             state = state.copy()
             state.quick = quick
-        copy.game, copy.log, copy.journal = self.game, [], []
         copy._checkpoints = [Checkpoint(state, 0, 0)]
         copy._begin(state.copy())
         copy._advance(kept=True)

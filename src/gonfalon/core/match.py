@@ -25,18 +25,25 @@ class Match(Engine):
 
     `play` answers one; an option that is not offered, or is meant for an earlier question, changes nothing. At
     a `live` table a chance to react is put to everybody who might have one; a seat that can only pass is let
-    pass by the table (`let_pass`), which leaves no trace in the record.
+    pass by the table (`let_pass`), which leaves no trace in the record. Without `start` it is empty, to become a
+    copy of another.
     """
 
-    def __init__(self, game: Game, setup: Setup, live: bool = False) -> None:
-        game.check(setup)
-        super().__init__(game, game.state(key_of(setup.seed)), [])
+    def __init__(self, game: Game, setup: Setup, live: bool = False, start: bool = True) -> None:
+        if start:
+            game.check(setup)
+        super().__init__(game)
         self.setup = setup
         self.nth = [0] * setup.seats
         self._settled = 0
+        if start:
+            self._start(live)
+
+    def _start(self, live: bool) -> None:
+        self._begin(self.game.state(key_of(self.setup.seed)))
         self.state.quick = not live
         self.state.log = self.log
-        game.start(self.state, setup)
+        self.game.start(self.state, self.setup)
         self.state.check_fields()
         self._advance()
 
@@ -114,8 +121,8 @@ class Match(Engine):
         return copy
 
     def _blank(self) -> Match:
-        copy = Match.__new__(Match)
-        copy.setup, copy.nth, copy._settled = self.setup, self.nth[:], 0
+        copy = Match(self.game, self.setup, start=False)
+        copy.nth = self.nth[:]
         return copy
 
     def can_undo(self, seat: int) -> bool:
@@ -160,8 +167,8 @@ class Match(Engine):
             fresh.feed(entry.seat, entry.option)
         fresh.pass_empty()
         fresh.rekey(key)
-        fresh.nth = [n + 1 for n in self.nth]
-        self.__dict__ = fresh.__dict__
+        self.become(fresh)
+        self.nth, self._settled = [n + 1 for n in self.nth], 0
 
     def view(self, seats: Iterable[int], since: int = 0) -> View:
         """All that those seats may know; of the log, what was told from fact `since` on."""
@@ -178,13 +185,13 @@ class Match(Engine):
     def thaw(cls, game: Game, setup: Setup, frozen: Frozen) -> Self:
         """A match that goes on from what `freeze` gave, with an empty log."""
         fields, entries, nth = frozen
-        match = cls.__new__(cls)
+        match = cls(game, setup, start=False)
+        match.nth = list(nth)
         state = game.state(b"")
         for name, value in fields.items():
             setattr(state, name, value)
-        Engine.__init__(match, game, state.copy(), [])
+        match._begin(state.copy())
         match.state.log = match.log
-        match.setup, match.nth, match._settled = setup, list(nth), 0
         match._advance()
         for seat, option in entries:
             match.feed(seat, option)

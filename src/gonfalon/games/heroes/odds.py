@@ -54,21 +54,16 @@ RING: Final[Any] = SimpleNamespace(
 """All that the engine needs to know of the game: its phases, without those that end a combat."""
 
 
-class Trial(Engine):
-    """A combat by itself."""
-
-    def __init__(self, g: Heroes) -> None:
-        super().__init__(RING, g, [])
-        self._advance()
-
-    def fight(self) -> None:
-        """To its end, by the rules of the tactician on both sides."""
-        for _ in range(LONGEST):
-            if not self.asks:
-                return
-            seat, ask = next(iter(self.asks.items()))
-            answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner_answers.ANSWERS
-            self.feed(seat, answers[ask.what](self.state, ask))
+def fight_out(g: Heroes) -> None:
+    """A combat by itself, to its end, by the rules of the tactician on both sides."""
+    trial = Engine(RING)
+    trial.begin(g)
+    for _ in range(LONGEST):
+        if not trial.asks:
+            return
+        seat, ask = next(iter(trial.asks.items()))
+        answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner_answers.ANSWERS
+        trial.feed(seat, answers[ask.what](g, ask))
 
 
 KNOWN: Final[dict[bytes, Odds]] = {}
@@ -100,10 +95,9 @@ def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
         make_up(ring)
         ring.mp[hero] -= 1
         combat.begin(ring, hero, field, defender, leader)
-        trial = Trial(ring)
-        trial.fight()
-        won += victorious(trial.state)
-        lost += fallen(trial.state)
+        fight_out(ring)
+        won += victorious(ring)
+        lost += fallen(ring)
     return Odds(won / FIGHTS, lost / FIGHTS)
 
 
