@@ -309,6 +309,17 @@ def test_estates_are_played_on_the_map():
     assert chosen(Table(hand={0: ["estates"]})) == "play estates 0"
 
 
+def test_cards_that_draw_cards_are_played_while_the_deck_lasts():
+    """With a small Deck one could else draw what was just played, for ever."""
+    hand = {0: ["offense"]}
+    assert chosen(Table(hand=hand)) == "play offense 0"
+    assert chosen(Table(hand=hand, deck={0: []}, discard={0: ["attack"]})) != "play offense 0"
+
+
+def test_a_small_deck_does_not_keep_a_turn_from_ending():
+    assert len(game(["normal", "normal"], 421).journal) < 4000
+
+
 def test_cards_of_no_use_are_discarded_and_as_many_drawn_as_may_be():
     table = Table(stage="turn_start", hand={0: ["knowledge", "attack"]})
     assert chosen(table) == "discard knowledge"

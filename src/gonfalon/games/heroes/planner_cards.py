@@ -165,6 +165,8 @@ def removes(way: Way) -> bool:
 
 
 def brings(g: Heroes, seat: int, op: Op) -> float:
+    """What a part of a text brings. Cards are drawn only as long as the Deck lasts: what was discarded could be
+    drawn again and again."""
     if isinstance(op, Gain):
         return PRICES[RESOURCE.names.index(op.resource)] * op.amount
     if isinstance(op, Movement):
@@ -178,7 +180,7 @@ def brings(g: Heroes, seat: int, op: Op) -> float:
     if isinstance(op, CostReduction):
         return 0.6 * op.gold if recruits_soon(g, seat, op.gold) else 0.0
     if isinstance(op, Draw):
-        return 1.25 * op.amount
+        return 1.25 * op.amount if len(g.deck[seat]) >= op.amount else 0.0
     return 0.0
 
 
