@@ -450,7 +450,7 @@ def price(counts: tuple[int, ...]) -> int:
 
 
 @given(battles)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_everything_adds_up(battle):
     attack, defend, sea, retreat = battle
     found = odds(attack, defend, sea, retreat)
@@ -469,7 +469,7 @@ def test_everything_adds_up(battle):
 
 
 @given(forces(), forces())
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_sides_that_fight_alike_may_change_places(ours, theirs):
     """Siege Engines fight better when they attack; here they do not."""
     there, back = odds(ours, theirs, attack_terms=DEFEND), odds(theirs, ours, attack_terms=DEFEND)
@@ -480,7 +480,7 @@ def test_sides_that_fight_alike_may_change_places(ours, theirs):
 
 
 @given(forces(), forces(castle=True), st.sampled_from([0, 1, 2, 3, 4, 6, DRAGON]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_one_more_piece_never_hurts_its_side(attack, defend, kind):
     def more(force: Force) -> Force:
         return Force(tuple(n + (each == kind) for each, n in enumerate(force.counts)))
@@ -491,7 +491,7 @@ def test_one_more_piece_never_hurts_its_side(attack, defend, kind):
 
 
 @given(forces(), forces(castle=True), st.integers(1, 4))
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_who_retreats_loses_less_and_wins_no_more(attack, defend, retreat):
     to_the_end, careful = odds(attack, defend), odds(attack, defend, retreat=retreat)
     assert careful.win <= to_the_end.win + 1e-12

@@ -132,7 +132,7 @@ points = st.integers(1, 9)
 gaits = st.sampled_from(GAITS)
 crowds = st.builds(crowd, st.integers(0, 1 << 16), st.sampled_from([0, 20, 4, 2]))
 bans = st.frozensets(spaces, max_size=1)
-positions = settings(max_examples=400, deadline=None)
+positions = settings(max_examples=400)
 
 
 def test_the_realm_is_the_printed_map():
@@ -183,7 +183,7 @@ def test_reach_is_every_space_that_can_be_entered(start, points, gait, foes, ban
     assert set(bits(found)) == set(Walker(gait, foes, banned).reach(start, points))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(spaces, points, gaits)
 def test_not_far_are_the_spaces_a_goal_can_be_reached_from(goal, points, gait):
     walker = Walker(gait)
@@ -266,7 +266,7 @@ def squads(draw):
     return dict(placed[:4]), dict(placed[4:])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(squads())
 def test_a_move_may_end_wherever_the_points_lead_and_nobody_stands(position):
     table = Table(*position)
@@ -279,7 +279,7 @@ def test_a_move_may_end_wherever_the_points_lead_and_nobody_stands(position):
         assert table.spaces("move", UNIT.names[unit]) == {NAMES[space] for space in free}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(squads(), st.randoms(use_true_random=False))
 def test_a_move_ends_where_it_was_meant_to_and_helps_by_the_villages_of_its_way(position, chance):
     table = Table(*position, health=dict.fromkeys(["blue_fighter", "blue_wizard", "blue_rogue", "blue_beast"], 1))
