@@ -186,7 +186,7 @@ step 'ruff check' $(BIN)/ruff check .
 step 'ruff format' $(BIN)/ruff format --check .
 step 'mypy' $(BIN)/mypy
 step 'import-linter' $(BIN)/lint-imports --no-logo
-step 'pytest' $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser
+step 'pytest' $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser
 step 'pytest, the pages in a browser' seen
 
 took=$$(($$(date +%s) - start))
