@@ -165,8 +165,8 @@ step() {
     printf '\n== %s\n' "$$name"
     "$$@" || failed="$$failed$${failed:+, }$$name"
 }
-# The pages are tried beside all the rest, since a browser waits much. On a busy machine it may be late: what fails is
-# tried once more, alone, and that is said.
+# The pages are tried beside all the rest, so that no processor is idle. On a busy machine a browser may be late: what
+# fails is tried once more, alone, and that is said.
 pages='$(BIN)/python -m pytest tests/browser -o cache_dir=.pytest_cache/browser'
 log=$$(mktemp)
 seen() {

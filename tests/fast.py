@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from hashlib import blake2b
 from io import StringIO
@@ -71,31 +72,42 @@ def games_played(chosen: list[str]) -> str:
 def game_played(id: str, setup: Setup) -> str:
     """What comes of one: its length, where it ends, what happened."""
     match, rng = Match(games.find(id), setup), Random(setup.seed)
+    copies: list[str] = []
     while not match.over:
-        seat, ask = next(iter(match.asks.items()))
-        match.play(seat, draw(ask.options, rng))
+        seat = play_on(match, rng)
         if rng.random() < 0.05 and match.can_undo(seat):
             match.undo(seat)
-        if rng.random() < 0.05:
-            match = copied(match, rng)
-    log = blake2b(repr(match.log).encode(), digest_size=8).hexdigest()
-    return f"{id} {setup.mode} {setup.seats} {setup.seed}: {len(match.journal)} {match.state.digest()} {log}"
+        if rng.random() < 0.05 and not match.over:
+            copies += copied(match, rng)
+    told = blake2b(repr((match.log, copies)).encode(), digest_size=8).hexdigest()
+    return f"{id} {setup.mode} {setup.seats} {setup.seed}: {len(match.journal)} {match.state.digest()} {told}"
 
 
-def copied(match: Match, rng: Random) -> Match:
-    """The match by one of the ways to copy it; a seat's imagined one goes on for a moment."""
-    if match.asks and len(match.deciding) == 1:
-        world = match.imagine(match.asks, rng)
-        for seat, ask in list(world.asks.items()):
-            world.play(seat, draw(ask.options, rng))
-    return match.clone() if rng.random() < 0.5 else Match.thaw(match.game, match.setup, match.freeze())
+def play_on(match: Match, rng: Random) -> int:
+    """A random choice; whose it was."""
+    seat, ask = next(iter(match.asks.items()))
+    match.play(seat, draw(ask.options, rng))
+    return seat
+
+
+def copied(match: Match, rng: Random) -> Iterator[str]:
+    """Where the match stands a choice later, copied by each of the ways."""
+    worlds = [match.clone(), Match.thaw(match.game, match.setup, match.freeze())]
+    if len(match.deciding) == 1:
+        worlds.append(match.imagine(match.asks, rng))
+    for world in worlds:
+        play_on(world, rng)
+        yield world.state.digest()
 
 
 def played_by(package: Path, chosen: list[str]) -> list[str]:
     """The same, in a process of its own that uses the package in a folder."""
     command = [sys.executable, __file__, "--play", *chosen]
     env = {**os.environ, "PYTHONPATH": str(package)}
-    return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.splitlines()
+    done = subprocess.run(command, env=env, check=False, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stderr}\nWith the package in {package} a random game fails: the reason is above.")
+    return done.stdout.splitlines()
 
 
 def main() -> None:

@@ -20,13 +20,6 @@ TABLE = -1
 """The seat of journal entries that no single player made."""
 
 
-PARTS = (
-    *("log", "journal", "_checkpoints", "state", "asks", "_rules", "_main"),
-    *("_depth", "_value", "_together", "_opened", "_results"),
-)
-"""What an engine is made of, but for the game."""
-
-
 class Entry(NamedTuple):
     """One line of the journal. An option of None is the only answer of an empty window: never recorded."""
 
@@ -72,11 +65,6 @@ class Engine:
         """Run what a state has on its stack, up to the first question."""
         self._begin(state)
         self._advance()
-
-    def become(self, other: Engine) -> None:
-        """Take over all that another engine has, which nobody uses any more."""
-        for part in PARTS:
-            setattr(self, part, getattr(other, part))
 
     def feed(self, seat: int, option: Option | None) -> None:
         """Enter a line into the journal and go on to the next question."""

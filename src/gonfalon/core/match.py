@@ -167,7 +167,8 @@ class Match(Engine):
             fresh.feed(entry.seat, entry.option)
         fresh.pass_empty()
         fresh.rekey(key)
-        self.become(fresh)
+        self.log, self.journal, self._checkpoints = fresh.log, fresh.journal, fresh._checkpoints
+        self.restore(len(self.journal))
         self.nth, self._settled = [n + 1 for n in self.nth], 0
 
     def view(self, seats: Iterable[int], since: int = 0) -> View:
