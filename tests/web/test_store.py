@@ -18,7 +18,8 @@ import pytest
 from gonfalon import cli, games
 from gonfalon.core import GonfalonError, Match, Setup, StaleChoice, draw
 from gonfalon.lore.words import gaps
-from gonfalon.web import sentences_folder
+from gonfalon.web import assets, sentences_folder
+from gonfalon.web.assets import Assets
 from gonfalon.web.house import secret_key
 from gonfalon.web.serve import data_folder
 from gonfalon.web.store import FILE, Change, Holder, Kept, Store
@@ -253,3 +254,17 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
     finally:
         process.terminate()
         assert process.wait(10) == 0
+
+
+def test_many_boards_push_out_older_boards_but_no_script_style_or_picture(monkeypatch):
+    monkeypatch.setattr(assets, "MOST", 2)
+    served, voice = Assets(), voice_of("tactics", "en")
+    lasting = [*served.urls.values(), served.picture("tactics", "en")]
+    setups = [Setup("battle", 2, 1, {"realm": realm}) for realm in ("canyon", "gorge", "8x5-a1")]
+    boards = [served.board(voice, Match(voice.game, setup).view([])) for setup in setups]
+
+    def found(url):
+        return served.get(*url.split("/")[2:]) is not None
+
+    assert all(map(found, lasting))
+    assert [found(url) for url in boards] == [False, True, True]

@@ -45,6 +45,10 @@ class Asset:
         return gzip.compress(self.data, 9, mtime=0)
 
     @property
+    def key(self) -> tuple[str, str]:
+        return self.hash, self.name
+
+    @property
     def url(self) -> str:
         return f"/static/{self.hash}/{self.name}"
 
@@ -55,48 +59,50 @@ class Asset:
 
 @dataclass
 class Assets:
-    """Everything that is served under its hash."""
+    """Everything that is served under its hash: some files for good, and the last boards."""
 
-    known: OrderedDict[tuple[str, str], Asset] = field(default_factory=OrderedDict)
+    files: dict[tuple[str, str], Asset] = field(default_factory=dict)
+    boards: OrderedDict[tuple[str, str], Asset] = field(default_factory=OrderedDict)
 
     def __post_init__(self) -> None:
         self.urls: dict[str, str] = {}
         for file in sorted(STATIC.glob("*")):
             if file.suffix in KINDS:
-                self.urls[file.name] = self.add(file.name, file.read_bytes())
+                self.urls[file.name] = self.add(Asset(file.name, file.read_bytes()))
         for game in games.GAMES:
             for style in [games.folder(game) / "draw.css", games.folder(game) / "draw" / "draw.css"]:
                 if style.exists():
-                    self.urls[f"{game}.css"] = self.add(f"{game}.css", style.read_bytes())
+                    self.urls[f"{game}.css"] = self.add(Asset(f"{game}.css", style.read_bytes()))
 
-    def add(self, name: str, data: bytes) -> str:
-        """Serve this; its address."""
-        asset = Asset(name, data)
-        self.known.setdefault((asset.hash, name), asset)
-        self.known.move_to_end((asset.hash, name))
-        while len(self.known) > MOST:
-            self.known.popitem(last=False)
-        return asset.url
+    def add(self, file: Asset) -> str:
+        """Serve this file from now on; its address."""
+        self.files[file.key] = file
+        return file.url
 
     def get(self, hash: str, name: str) -> Asset | None:
-        return self.known.get((hash, name))
+        return self.files.get((hash, name)) or self.boards.get((hash, name))
 
     def board(self, voice: Voice, view: View) -> str:
         """The address of the layer of a board that never changes during a game."""
         text = framed(html(voice.draw.static(voice.words, view)), voice.draw.SIZE)
-        return self.add(f"{voice.game.id}-{voice.words.lang}.svg", text.encode())
+        board = Asset(f"{voice.game.id}-{voice.words.lang}.svg", text.encode())
+        self.boards.setdefault(board.key, board)
+        self.boards.move_to_end(board.key)
+        while len(self.boards) > MOST:
+            self.boards.popitem(last=False)
+        return board.url
 
     def picture(self, game: str, lang: str) -> str:
         """The address of a picture of a game under way."""
-        return self.add(f"{game}-{lang}-picture.svg", picture_of(game, lang))
+        return self.add(picture_of(game, lang))
 
 
 @cache
-def picture_of(game: str, lang: str) -> bytes:
-    """A game under way, as a file."""
+def picture_of(game: str, lang: str) -> Asset:
+    """A game under way."""
     voice = voice_of(game, lang)
     text = str(voice.draw.picture(voice.words, pictured(game)))
-    return re.sub(r">\s+<", "><", text).encode()
+    return Asset(f"{game}-{lang}-picture.svg", re.sub(r">\s+<", "><", text).encode())
 
 
 def framed(inside: str, size: tuple[Any, Any]) -> str:
