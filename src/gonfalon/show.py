@@ -79,7 +79,7 @@ def show(what: Match | View, lang: str = "en") -> Picture:
 def drawn(game: str, view: View, lang: str) -> Picture:
     """A view of a game as a picture."""
     words = Words([COMMON, games.folder(game) / "words"], lang)
-    return Picture(str(games.part(game, "draw").picture(words, view)))
+    return Picture(games.draw(game).whole(words, view))
 
 
 def game_of(view: View) -> str:

@@ -19,7 +19,7 @@ from gonfalon.core import GonfalonError
 from gonfalon.lore.content import check as mistakes
 from gonfalon.lore.content import game_of, pack_files, read
 from gonfalon.lore.proofs import Proofs, Thing, proofs
-from gonfalon.lore.rules import Catalogue, Rule, coverage, load_file
+from gonfalon.lore.rules import Catalogue, Rule, coverage
 from gonfalon.lore.words import Words
 
 COVERAGE = "coverage"
@@ -51,15 +51,11 @@ def rules(
         found_of = {game: proofs(things_of(game), folder_of(tests)) for game in sought or with_inventory()}
         report_proofs(found_of, words, console, as_json)
         raise typer.Exit(0 if all(sound(each, strict) for each in found_of.values()) else 1)
-    catalogue = catalogue_of(what)
+    catalogue = games.book(what)
     if sought:
         report_rules(found(catalogue, " ".join(sought), words), words, console)
     else:
         report_sections(catalogue, words, console)
-
-
-def catalogue_of(game: str) -> Catalogue:
-    return load_file(games.folder(game) / "rules.toml")
 
 
 def found(catalogue: Catalogue, sought: str, words: Words) -> list[Rule]:
@@ -94,8 +90,8 @@ def report_sections(catalogue: Catalogue, words: Words, console: Console) -> Non
 
 def report_coverage(game: str, tests: Path, least: float, words: Words, console: Console) -> bool:
     """Which rules of a game no test proves. True if enough are proved and no test cites what is no rule."""
-    others = [load_file(book) for book in games.SHELF.glob("*/rules.toml") if book.parent.name != game]
-    proof = coverage(catalogue_of(game), folder_of(tests), list(games.find(game).modes), others)
+    others = [games.book(other) for other in games.GAMES if other != game]
+    proof = coverage(games.book(game), folder_of(tests), list(games.find(game).modes), others)
     for error in proof.errors:
         console.print(Text(error))
     for rule in proof.unproved:
@@ -119,15 +115,15 @@ def folder_of(tests: Path) -> Path:
 
 def with_inventory() -> list[str]:
     """The games that list what is printed."""
-    return [game for game in games.GAMES if (games.folder(game) / "inventory.py").exists()]
+    return [game for game in games.GAMES if (printed := games.printed(game)) and printed.things]
 
 
 def things_of(game: str) -> Sequence[Thing]:
     """All that is printed for a game."""
-    if games.known(game) not in with_inventory():
+    printed = games.printed(game)
+    if printed is None or not printed.things:
         raise GonfalonError(f"{game} does not list what is printed; these do: {', '.join(with_inventory())}.")
-    things: Sequence[Thing] = games.part(game, "inventory").THINGS
-    return things
+    return printed.things
 
 
 def sound(found: Proofs, strict: bool) -> bool:
@@ -186,7 +182,8 @@ def check(
     """Check the components of every game, or a pack laid over them."""
     words, console = words_in(lang), new_console()
     chosen = games.GAMES if pack is None else [games.known(game) for game in games_of(pack)]
-    problems = [problem for game in chosen for problem in mistakes(games.part(game, "printed").EDITION, pack)]
+    editions = [printed.edition for game in chosen if (printed := games.printed(game))]
+    problems = [problem for edition in editions for problem in mistakes(edition, pack)]
     for problem in problems:
         console.print(Text(problem))
     console.print(Text(words("cli-problems", n=len(problems))))

@@ -71,11 +71,9 @@ def table_options(given: Sequence[str] | None) -> dict[str, str]:
 
 def from_file(name: str, file: Path) -> dict[str, str]:
     """The options of a table at which what is in a file can be played."""
-    from gonfalon.web.workshop import workshop_of
-
     for game in games.GAMES:
-        shop = workshop_of(game)
-        if shop and name == shop.OPTION:
+        shop = games.workshop(game)
+        if shop and name == shop.option:
             return dict(shop.opened(file.read_bytes()).options)
     raise GonfalonError(f"The option '{name}' cannot be read from a file.")
 

@@ -42,7 +42,7 @@ class Person:
         }
 
     def name(self, option: Option) -> str:
-        return str(self.speech.tell.option(self.speech.words, self.view, option))
+        return self.speech.tell.option(self.speech.words, self.view, option)
 
     def answer(self) -> Option | Wish:
         """Ask until there is an answer."""
@@ -74,10 +74,9 @@ class Person:
 
     def note(self, row: Row) -> str:
         """What should be known before a row is chosen; nothing where it only leads to others."""
-        tell = self.speech.tell
-        if len(row.options) > 1 or not hasattr(tell, "note"):
+        if len(row.options) > 1:
             return ""
-        return str(tell.note(self.speech.words, self.view, row.options[0]))
+        return self.speech.tell.note(self.speech.words, self.view, row.options[0])
 
     def offer_many(self, labels: list[str]) -> None:
         """A long list in columns; what all lines begin with is said once."""

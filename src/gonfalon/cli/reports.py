@@ -113,15 +113,15 @@ def by_trait(contest: Contest, facts: Mapping[str, Any], words: Words) -> Iterat
     rows = facts["traits"]
     for sort in sorted({row["sort"] for row in rows}):
         alike = [row for row in rows if row["sort"] == sort]
-        tell = games.part(contest.game, "tell")
-        names = [str(tell.trait(words, row["trait"])) for row in alike]
+        tell = games.tell(contest.game)
+        names = [tell.trait(words, row["trait"]) for row in alike]
         yield rates(words("cli-trait"), names, alike, words)
 
 
 def side_names(contest: Contest, words: Words) -> list[str]:
     """What the seats are called in this mode."""
-    tell = games.part(contest.game, "tell")
-    return [str(tell.side(words, contest.mode, seat)) for seat in range(len(contest.bots))]
+    tell = games.tell(contest.game)
+    return [tell.side(words, contest.mode, seat) for seat in range(len(contest.bots))]
 
 
 def percent(rate: float) -> str:

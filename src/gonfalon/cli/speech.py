@@ -12,7 +12,7 @@ from rich.text import Text
 from gonfalon import games
 from gonfalon.cli.common import new_console, words_in
 from gonfalon.core import Game, Match, View
-from gonfalon.lore import rules
+from gonfalon.games.contract import Tell, Terminal
 from gonfalon.lore.words import Words
 
 
@@ -22,14 +22,14 @@ class Speech:
 
     game: Game
     words: Words
-    tell: Any
-    terminal: Any
+    tell: Tell
+    terminal: Terminal
     console: Console
 
     @classmethod
     def of(cls, game: str, lang: str) -> Speech:
         words = words_in(lang, game)
-        return cls(games.find(game), words, games.part(game, "tell"), games.part(game, "terminal"), new_console())
+        return cls(games.find(game), words, games.tell(game), games.terminal(game), new_console())
 
     def say(self, id: str, **facts: Any) -> None:
         """A sentence of the commands."""
@@ -39,7 +39,7 @@ class Speech:
         self.console.print(Text(text, style))
 
     def seat(self, view: View, seat: int) -> str:
-        return str(self.tell.seat(self.words, view, seat))
+        return self.tell.seat(self.words, view, seat)
 
     def board(self, view: View) -> None:
         self.console.print(self.terminal.board(self.words, view))
@@ -53,8 +53,8 @@ class Speech:
     def places(self, match: Match, view: View, players: Sequence[str]) -> None:
         """How it ended, and who came where, once the game is over."""
         result = match.result
-        if result and hasattr(self.tell, "outcome"):
-            self.print(self.tell.outcome(self.words, view), "bold")
+        if result:
+            self.print(self.tell.ending(self.words, view), "bold")
         if len(set(result)) == 1:
             return
         for seat in sorted(range(len(result)), key=lambda seat: result[seat]):
@@ -66,7 +66,7 @@ class Speech:
         if not id:
             self.say("cli-no-rule")
             return
-        rule = rules.load_file(games.folder(self.game.id) / "rules.toml").cite(id)
+        rule = games.book(self.game.id).cite(id)
         self.say("cli-rule", rule=rule.id, page=rule.page, text=rule.text(self.words.lang))
         if reading := rule.reading(self.words.lang):
             self.say("cli-ruling", text=reading)

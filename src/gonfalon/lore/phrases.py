@@ -1,8 +1,10 @@
-"""Printed texts as a book has them: with the right apostrophes, and in French the spaces before `:` and `;`."""
+"""Printed texts as a book has them: with the right apostrophes, and in French the spaces before `:` and `;`.
+Names in a row, capitals, chances: what the sentences of every game need."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from gonfalon.lore.content import Printed
 from gonfalon.lore.words import Words
@@ -16,3 +18,26 @@ def printed(words: Words, thing: Printed, what: str) -> str:
 
 def named(words: Words, thing: Printed) -> str:
     return printed(words, thing, "name")
+
+
+def listed(words: Words, names: Iterable[str]) -> str:
+    """Names in a row: `a, b and c`."""
+    *first, last = names
+    return words("said-and", first=", ".join(first), last=last) if first else last
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def dashed(name: str) -> str:
+    """A name as message ids have it."""
+    return name.replace("_", "-")
+
+
+def percent(chance: float) -> str:
+    """A chance as a whole number, which is 0 or 100 only if it is certain."""
+    shown = round(100 * chance)
+    if shown == 0 and chance > 0:
+        return "< 1"
+    return "> 99" if shown == 100 and chance < 1 - 1e-9 else str(shown)

@@ -70,9 +70,7 @@ class Assets:
             if file.suffix in KINDS:
                 self.urls[file.name] = self.add(Asset(file.name, file.read_bytes()))
         for game in games.GAMES:
-            for style in [games.folder(game) / "draw.css", games.folder(game) / "draw" / "draw.css"]:
-                if style.exists():
-                    self.urls[f"{game}.css"] = self.add(Asset(f"{game}.css", style.read_bytes()))
+            self.urls[f"{game}.css"] = self.add(Asset(f"{game}.css", games.draw(game).css().encode()))
 
     def add(self, file: Asset) -> str:
         """Serve this file from now on; its address."""
@@ -84,7 +82,7 @@ class Assets:
 
     def board(self, voice: Voice, view: View) -> str:
         """The address of the layer of a board that never changes during a game."""
-        text = framed(html(voice.draw.static(voice.words, view)), voice.draw.SIZE)
+        text = framed(html(voice.draw.static(voice.words, view)), voice.draw.size)
         board = Asset(f"{voice.game.id}-{voice.words.lang}.svg", text.encode())
         self.boards.setdefault(board.key, board)
         self.boards.move_to_end(board.key)
@@ -101,7 +99,7 @@ class Assets:
 def picture_of(game: str, lang: str) -> Asset:
     """A game under way."""
     voice = voice_of(game, lang)
-    text = str(voice.draw.picture(voice.words, pictured(game)))
+    text = voice.draw.whole(voice.words, pictured(game))
     return Asset(f"{game}-{lang}-picture.svg", re.sub(r">\s+<", "><", text).encode())
 
 

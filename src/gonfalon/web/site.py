@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, post
@@ -92,7 +91,7 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         modes=tuple(mode_card(voice, mode) for mode in game.modes),
         picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
-        workshop=has_workshop(id),
+        workshop=games.has_workshop(id),
         bots=(*LEVELS, "random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
         demos=tuple(demos_of(voice)),
     )
@@ -105,11 +104,6 @@ def demos_of(voice: Voice) -> Iterator[tuple[str, str]]:
         name = next((name for name in recorded if name == mode or name.startswith(f"{mode}-")), None)
         if name:
             yield f"{voice.game.id}.{name}", voice.words(f"mode-{mode}")
-
-
-def has_workshop(game: str) -> bool:
-    """Whether something of the game can be built before it is played."""
-    return find_spec(f"gonfalon.games.{game}.workshop") is not None
 
 
 def mode_card(voice: Voice, mode: str) -> ModeCard:
@@ -323,7 +317,7 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         game=table.kept.game,
         title=voice.words("title"),
         update=update,
-        size=voice.draw.SIZE,
+        size=voice.draw.size,
         board=house.assets.board(voice, everybody),
         about=table.kept.name or kind_of(voice, table.kept),
         speed=table.speed,
@@ -355,8 +349,7 @@ async def again(request: Req, id: FromPath[str]) -> Redirect:
 
 def has_orders(table: Table, voice: Voice, screen: Screen) -> bool:
     """Whether a person here may say when to be asked for reactions: where there are any, and not all are asked."""
-    reacts = getattr(voice.draw, "REACTIONS", False)
-    return bool(reacts and screen.people and table.kept.setup.options.get("ask_always") != "yes")
+    return bool(voice.draw.reactions and screen.people and table.kept.setup.options.get("ask_always") != "yes")
 
 
 @get("/table/{id:str}/record")
@@ -398,7 +391,7 @@ async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Resp
         game=replay.record.game,
         title=voice.words("title"),
         update=update,
-        size=voice.draw.SIZE,
+        size=voice.draw.size,
         board=house.assets.board(voice, replay.steps[at][0]),
         about=voice.words(f"mode-{replay.record.setup.mode}"),
         at=at,

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 from random import Random
@@ -192,8 +192,7 @@ class Table:
         parts = [target.rpartition("-")[::2] for target in targets[:MOST_TARGETS]]
         things = [(name, int(end)) for name, end in parts if end.isdecimal() and len(end) <= LONGEST_NUMBER]
         draw = voice_of(self.kept.game, lang).draw
-        options: Iterable[Option] = draw.meant(view, things) if hasattr(draw, "meant") else ()
-        for option in options:
+        for option in draw.meant(view, things):
             if all(n < len(kind.names) for n, kind in zip(option[1:], table[option[0]])):
                 return option
         known = sorted({*(n for _, n in things), *(n for n in self.match.asks[seat].about if n >= 0)})
@@ -201,7 +200,7 @@ class Table:
         for each in (verb, *table):
             for values in product(*([n for n in known if n < len(kind.names)] for kind in table[each])):
                 option = (each, *values)
-                meant = draw.targets(view, option)
+                meant = tuple(draw.targets(view, option))
                 if meant == tuple(targets):
                     return option
                 if found is None and set(meant) == set(targets):

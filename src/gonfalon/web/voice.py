@@ -8,11 +8,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from htpy import Element
-
 from gonfalon import games
 from gonfalon.core import Game, Option, View
-from gonfalon.lore import rules
+from gonfalon.games.contract import Draw, Tell
+from gonfalon.lore.phrases import listed
+from gonfalon.lore.rules import Catalogue
 from gonfalon.lore.words import COMMON, Words
 from gonfalon.web import sentences_folder
 from gonfalon.web.text import html
@@ -51,58 +51,46 @@ class Voice:
 
     game: Game
     words: Words
-    tell: Any
-    draw: Any
-    book: rules.Catalogue
+    tell: Tell
+    draw: Draw
+    book: Catalogue
 
     def seat(self, view: View, seat: int) -> str:
-        return str(self.tell.seat(self.words, view, seat))
+        return self.tell.seat(self.words, view, seat)
 
     def seats(self, view: View, seats: Iterable[int]) -> str:
         """Sides in a row: `Blue, Red and Green`."""
-        *first, last = [self.seat(view, seat) for seat in seats]
-        return self.words("said-and", first=", ".join(first), last=last) if first else last
+        return listed(self.words, (self.seat(view, seat) for seat in seats))
 
     def side(self, mode: str, seat: int) -> str:
         """What a seat is called before the game."""
-        return str(self.tell.side(self.words, mode, seat))
+        return self.tell.side(self.words, mode, seat)
 
     def title(self, view: View) -> str:
         """How far the game is."""
-        if hasattr(self.tell, "title"):
-            return str(self.tell.title(self.words, view))
-        if view.over:
-            return self.words("said-over")
-        round, last = getattr(view.state, "round", 0), getattr(view.state, "last_round", 0)
-        return self.words("label-round", round=round, last=last) if round else self.words("label-setup")
+        return self.tell.title(self.words, view)
 
     def outcome(self, view: View) -> str:
         """Who has won; nothing while the game goes on."""
-        if not view.over:
-            return ""
-        if hasattr(self.tell, "outcome"):
-            return str(self.tell.outcome(self.words, view))
-        won = [seat for seat, place in enumerate(view.result) if place == 1]
-        if not won:
-            return self.words("said-nobody-won")
-        return self.words("said-won", n=len(won), seats=self.seats(view, won))
+        return self.tell.ending(self.words, view) if view.over else ""
 
     def option(self, view: View, option: Option) -> list[Any]:
         """An option as the page needs it: record text, targets, label, note, and whether it begins a fight."""
-        note = self.tell.note(self.words, view, option) if hasattr(self.tell, "note") else ""
-        fight = self.tell.is_fight(view, option) if hasattr(self.tell, "is_fight") else False
-        text = self.game.verbs.text(option)
-        targets = list(self.draw.targets(view, option))
-        return [text, targets, self.tell.option(self.words, view, option), note, bool(fight)]
+        tell, words = self.tell, self.words
+        return [
+            self.game.verbs.text(option),
+            list(self.draw.targets(view, option)),
+            tell.option(words, view, option),
+            tell.note(words, view, option),
+            tell.is_fight(view, option),
+        ]
 
     def arms(self, sides: Iterable[int]) -> str:
         """The signs of some sides, by which they are known without their colours."""
-        return "".join(html(self.draw.arms(side)) for side in sides) if hasattr(self.draw, "arms") else ""
+        return "".join(html(arms) for side in sides if (arms := self.draw.arms(side)))
 
     def arms_of(self, view: View, seats: Iterable[int]) -> str:
         """The signs of those who sit there; a seat may play several sides."""
-        if not hasattr(self.draw, "bearers"):
-            return self.arms(seats)
         return self.arms(side for seat in seats for side in self.draw.bearers(view, seat))
 
     def line(self, view: View, number: int, fact: Sequence[Any]) -> str | None:
@@ -112,29 +100,16 @@ class Voice:
         text = self.tell.fact(self.words, view, fact)
         if not text:
             return None
-        sides = self.draw.sides(view, fact) if hasattr(self.draw, "sides") else ()
+        faces = self.tell.faces(fact)
         drawn = line(
             number,
             text,
             self.draw.highlights(view, fact),
-            self._dice(fact),
-            self.arms(sides),
-            fact[0] in ("turn", "round"),
+            self.draw.dice(self.words, faces) if faces else None,
+            self.arms(self.draw.sides(view, fact)),
+            fact[0] in self.tell.headings,
         )
         return html(drawn)
-
-    def _kinds(self, fact: Sequence[Any]) -> Sequence[str]:
-        """What the arguments of a fact are, if the game says so."""
-        kinds: Sequence[str] = getattr(self.tell, "TOLD", {}).get(fact[0], ())
-        return kinds
-
-    def _dice(self, fact: Sequence[Any]) -> Element | None:
-        """The dice that a fact is about, which come last in it."""
-        kinds = self._kinds(fact)
-        if "faces" not in kinds:
-            return None
-        dice: Element = self.draw.dice(self.words, tuple(fact[1 + list(kinds).index("faces") :]))
-        return dice
 
     def rule(self, id: str) -> str:
         """The sentence of a rule; nothing if the book has none with that id."""
@@ -143,10 +118,4 @@ class Voice:
 
 @cache
 def voice_of(game: str, lang: str) -> Voice:
-    return Voice(
-        games.find(game),
-        words_in(lang, game),
-        games.part(game, "tell"),
-        games.part(game, "draw"),
-        rules.load_file(games.folder(game) / "rules.toml"),
-    )
+    return Voice(games.find(game), words_in(lang, game), games.tell(game), games.draw(game), games.book(game))

@@ -14,3 +14,10 @@ choices = { $n ->
     [one] 1 choice
    *[other] { $n } choices
 }
+said-and = { $first } and { $last }
+said-won = { $n ->
+    [one] { $seats } wins.
+   *[other] { $seats } share the victory.
+}
+said-nobody-won = Nobody wins.
+said-over = The game is over

@@ -12,3 +12,10 @@ why = Pourquoi ?
 your-turn = À vous de jouer
 waiting-for = En attente de { $player }
 choices = { $n } choix
+said-and = { $first } et { $last }
+said-won = { $n ->
+    [one] { $seats } gagne.
+   *[other] { $seats } se partagent la victoire.
+}
+said-nobody-won = Personne ne gagne.
+said-over = La partie est terminée

@@ -2,7 +2,6 @@
 
 ## At the table
 
-said-and = { $first } and { $last }
 said-thinking = { $n ->
     [one] { $seats } thinks …
    *[other] { $seats } think …
@@ -10,11 +9,6 @@ said-thinking = { $n ->
 said-waiting = Waiting for { $seats }.
 said-window = Others may react …
 said-pass-to = Pass the device to { $seat }.
-said-won = { $n ->
-    [one] { $seats } wins.
-   *[other] { $seats } share the victory.
-}
-said-nobody-won = Nobody wins.
 said-no-undo = There is nothing to take back: something was rolled, shown or answered since.
 said-possible = This is possible: you may choose it.
 said-not-asked = You are not asked anything now.
@@ -24,7 +18,6 @@ said-no-rule = This is not among what you may do now.
 
 said-your-turn = Your turn
 said-goes-on = Waiting for the others
-said-over = The game is over
 label-setup = Setup
 label-round = Round { $round }
 

@@ -2,7 +2,6 @@
 
 ## À la table
 
-said-and = { $first } et { $last }
 said-thinking = { $n ->
     [one] { $seats } réfléchit…
    *[other] { $seats } réfléchissent…
@@ -10,11 +9,6 @@ said-thinking = { $n ->
 said-waiting = On attend { $seats }.
 said-window = Les autres peuvent réagir…
 said-pass-to = Passez l’appareil à { $seat }.
-said-won = { $n ->
-    [one] { $seats } gagne.
-   *[other] { $seats } se partagent la victoire.
-}
-said-nobody-won = Personne ne gagne.
 said-no-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
 said-possible = C’est possible : vous pouvez le choisir.
 said-not-asked = On ne vous demande rien pour l’instant.
@@ -24,7 +18,6 @@ said-no-rule = Cela ne fait pas partie de ce que vous pouvez faire maintenant.
 
 said-your-turn = À vous de jouer
 said-goes-on = On attend les autres
-said-over = La partie est terminée
 label-setup = Mise en place
 label-round = Manche { $round }
 

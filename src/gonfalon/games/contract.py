@@ -1,0 +1,239 @@
+"""What a game gives to the page, the terminal and the tools: its parts, typed, with a default for whatever is optional.
+
+The engine knows a game as a `core.Game`. Everything people read and see is in rooms of the game's folder, and each
+room offers one object of a class below, under the name given here:
+
+    tell      TELL: Tell            prompts, options and log lines
+    draw      DRAW: Draw            the board as SVG and what lies beside it
+    terminal  TERMINAL: Terminal    the board as text, and commands of its own
+    printed   PRINTED: Content      what is printed (may be absent)
+    workshop  WORKSHOP: Workshop    where something is built before it is played (may be absent)
+
+They are dataclasses of functions, like `core.Game` itself: mypy checks every function where the object is made, a
+misspelt or missing name cannot go unnoticed, and `games` refuses a room that offers something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:  # whoever only plays a game loads nothing that speaks or draws
+    from htpy import Element, Node
+    from rich.console import RenderableType
+
+    from gonfalon.core import Option, View
+    from gonfalon.lore.content import Edition
+    from gonfalon.lore.palette import Palette
+    from gonfalon.lore.proofs import Thing
+    from gonfalon.lore.words import Words
+
+Fact = Sequence[Any]
+"""A line of the log as the engine tells it: a name and its arguments."""
+Targets = Sequence[str]
+"""Names of what is drawn, such as `unit-3`: the `data-target` of an element."""
+
+
+def no_note(words: Words, view: View, option: Option) -> str:
+    return ""
+
+
+def never(view: View, option: Option) -> bool:
+    return False
+
+
+def as_written(words: Words, id: str) -> str:
+    return id
+
+
+@dataclass(frozen=True)
+class Tell:
+    """What a game says, in the reader's language and from a view only.
+
+    `told` names the kind of each argument of each fact; `dice` is the kind that holds rolled faces, which come last
+    in their fact; `headings` are the facts that begin a new part of the log. `fact` says nothing ("") where another
+    line tells the same. `note` is what should be known before an option is chosen; `is_fight` says whether choosing
+    it strikes somebody; `trait` names what wins are counted by (`Game.traits`).
+    """
+
+    prompt: Callable[[Words, View, int], str]
+    option: Callable[[Words, View, Option], str]
+    fact: Callable[[Words, View, Fact], str]
+    seat: Callable[[Words, View, int], str]
+    side: Callable[[Words, str, int], str]
+    title: Callable[[Words, View], str]
+    told: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    outcome: Callable[[Words, View], str] | None = None
+    note: Callable[[Words, View, Option], str] = no_note
+    is_fight: Callable[[View, Option], bool] = never
+    trait: Callable[[Words, str], str] = as_written
+    dice: str = "faces"
+    headings: frozenset[str] = frozenset({"turn", "round"})
+
+    def ending(self, words: Words, view: View) -> str:
+        """How the game has ended: in the game's own words, or who has won."""
+        from gonfalon.lore.phrases import listed
+
+        if self.outcome is not None:
+            return self.outcome(words, view)
+        won = [self.seat(words, view, seat) for seat, place in enumerate(view.result) if place == 1]
+        return words("said-won", n=len(won), seats=listed(words, won)) if won else words("said-nobody-won")
+
+    def faces(self, fact: Fact) -> tuple[int, ...]:
+        """The dice that a fact is about."""
+        kinds = list(self.told.get(fact[0], ()))
+        return tuple(fact[1 + kinds.index(self.dice) :]) if self.dice in kinds else ()
+
+
+def no_steps(words: Words, view: View) -> list[tuple[str, bool]]:
+    return []
+
+
+def nothing_lit(view: View, fact: Fact) -> Targets:
+    return ()
+
+
+def no_sides(view: View, fact: Fact) -> Sequence[int]:
+    return ()
+
+
+def no_arms(side: int) -> Element | None:
+    return None
+
+
+def own_side(view: View, seat: int) -> Sequence[int]:
+    return (seat,)
+
+
+def no_dice(words: Words, faces: Sequence[int]) -> Element | None:
+    return None
+
+
+def nothing_meant(view: View, things: Sequence[tuple[str, int]]) -> Iterable[Option]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Draw:
+    """How a game looks, from a view only.
+
+    `static` never changes during a match; `groups` and `panels` are pieces by stable ids, in the order in which they
+    are drawn. Whatever an option may name carries that name as `data-target`; `targets` gives the names of an option,
+    `meant` the options that somebody may mean who points at things that no option names. `highlights` and `sides` are
+    what a line of the log speaks of and whose arms stand at it; `bearers` are the sides that a seat plays.
+    `reactions`: whether anybody is asked out of turn. `palette` and `style` are what the page's style sheet needs.
+    """
+
+    size: tuple[float, float]
+    static: Callable[[Words, View], Element]
+    groups: Callable[[Words, View], Mapping[str, Element]]
+    panels: Callable[[Words, View], Mapping[str, Element]]
+    targets: Callable[[View, Option], Targets]
+    palette: Palette
+    style: Path | None = None
+    picture: Callable[[Words, View], str] | None = None
+    ribbon: Callable[[Words, View], Sequence[tuple[str, bool]]] = no_steps
+    highlights: Callable[[View, Fact], Targets] = nothing_lit
+    sides: Callable[[View, Fact], Sequence[int]] = no_sides
+    arms: Callable[[int], Element | None] = no_arms
+    bearers: Callable[[View, int], Sequence[int]] = own_side
+    dice: Callable[[Words, Sequence[int]], Element | None] = no_dice
+    meant: Callable[[View, Sequence[tuple[str, int]]], Iterable[Option]] = nothing_meant
+    reactions: bool = False
+
+    def whole(self, words: Words, view: View) -> str:
+        """The table as a picture of its own; without one by the game, the board as it lies on the page."""
+        from gonfalon.lore.drawing import standalone
+
+        if self.picture is not None:
+            return self.picture(words, view)
+        layers = self.static(words, view), *self.groups(words, view).values()
+        return standalone(self.palette.pen, words("title"), self.size, *layers)
+
+    def css(self) -> str:
+        """The style sheet of the game's pages: its colours, then its own rules."""
+        return self.palette.css() + (self.style.read_text(encoding="utf-8") if self.style else "")
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """How a game looks in a terminal. `commands` are what it adds to the `gonfalon` command, by name: a Typer app, or
+    a function with Typer's annotations (see `games.COMMANDS`)."""
+
+    board: Callable[[Words, View], RenderableType]
+    commands: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Content:
+    """What is printed: the content files with their checks, and the things whose effects tests prove one by one."""
+
+    edition: Edition
+    things: Sequence[Thing] = ()
+
+
+# ------------------------------------------------------------------- workshops
+
+
+class Offer(Protocol):
+    """A link: what it is called, the query it leads to, and what it is called without what stands around it."""
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def alone(self) -> str: ...
+    @property
+    def query(self) -> Mapping[str, str]: ...
+
+
+class Piece(Protocol):
+    """A part that things are built of: what may be done with it, and what is to be seen of it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def note(self) -> str: ...
+    @property
+    def picture(self) -> Node: ...
+    @property
+    def offers(self) -> Sequence[Offer]: ...
+    @property
+    def chosen(self) -> bool: ...
+
+
+class Bench(Protocol):
+    """What lies on the bench. `options` are those of a table at which it can be played, `refusal` is the sentence
+    and the rule if what was tried last cannot be; everything with words is in the reader's language."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def file_name(self) -> str: ...
+    def text(self) -> str: ...
+    def query(self) -> Mapping[str, str]: ...
+    def refusal(self, words: Words) -> tuple[str, str] | None: ...
+    def notes(self, words: Words) -> Sequence[str]: ...
+    def board(self, words: Words, address: Callable[[Mapping[str, str]], str]) -> Node: ...
+    def spots(self, words: Words) -> Sequence[tuple[str, str]]: ...
+    def tray(self, words: Words) -> Sequence[Piece]: ...
+    def placed(self, words: Words) -> Sequence[Piece]: ...
+    def layouts(self, words: Words) -> Sequence[Offer]: ...
+    def switches(self, words: Words) -> Sequence[Offer]: ...
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """Where something of a game is built before it is played, such as a map: for which mode and table option, how its
+    files end, and how a bench comes from an address or from a file. `opened` refuses a file by a GonfalonError, which
+    `refused` lays on an empty bench."""
+
+    mode: str
+    option: str
+    suffix: str
+    bench: Callable[[Mapping[str, str]], Bench]
+    opened: Callable[[bytes], Bench]
+    refused: Callable[[Any], Bench]

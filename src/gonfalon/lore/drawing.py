@@ -1,0 +1,48 @@
+"""What the drawings of all games share: a picture of its own, and what a line of the log points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from htpy import Node
+
+from gonfalon.lore.svg import Pen
+
+Names = tuple[str, ...]
+Namer = str | Callable[[int], Names]
+"""What a thing of some kind is called where it is drawn: `unit` for `unit-3`, or its names by its number."""
+
+
+def standalone(pen: Pen, title: str, size: tuple[float, float], *inside: Node) -> str:
+    """An SVG file of its own on the page's paper."""
+    wide, high = size
+    drawing = pen(
+        "svg",
+        pen("title", title),
+        pen("rect", width=wide, height=high, fill="page"),
+        *inside,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {wide} {high}",
+        width=wide,
+        height=high,
+        role="img",
+        aria_label=title,
+    )
+    return "".join(drawing.iter_chunks())
+
+
+def arguments(told: Mapping[str, Sequence[str]], fact: Sequence[Any]) -> list[tuple[str, int]]:
+    """What a fact is about: pairs of a kind and a number; what is no number or nobody's is left out."""
+    name, *args = fact
+    return [(kind, n) for kind, n in zip(told.get(name, ()), args) if isinstance(n, int) and n >= 0]
+
+
+def pointed_at(about: Sequence[tuple[str, int]], drawn: Mapping[str, Namer], otherwise: str = "") -> Names:
+    """The names of the drawn things among some arguments, each once; only if there are none, of the kind `otherwise`."""
+    found = [name for kind, n in about if kind in drawn for name in names_of(drawn[kind], n)]
+    return tuple(dict.fromkeys(found or [f"{otherwise}-{n}" for kind, n in about if kind == otherwise]))
+
+
+def names_of(namer: Namer, n: int) -> Names:
+    return (f"{namer}-{n}",) if isinstance(namer, str) else namer(n)

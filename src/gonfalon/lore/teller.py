@@ -1,0 +1,111 @@
+"""The machine behind what a game says: prompts, options, log lines and notes, put together from tables.
+
+A sentence is a Fluent message under `prompt-`, `option-` or `fact-` and the name of its question, verb or fact. What
+goes into it are facts by name. An argument has a kind, such as `unit` or `space`, and each kind is named by one
+function; what a sentence needs beyond its named arguments comes from a function of its own, found by question, verb
+or fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, TypeVar
+
+from gonfalon.core import Ask, Option, Verbs, View
+from gonfalon.lore.phrases import capital, dashed
+from gonfalon.lore.words import Words
+
+G = TypeVar("G")
+
+Facts = dict[str, Any]
+NONE: Final = "none"
+"""What a sentence is given where there is nothing to name."""
+
+
+def nothing_more(words: Words, g: Any, kinds: Sequence[str], values: Sequence[Any]) -> Facts:
+    return {}
+
+
+def always_told(g: Any, name: str, args: Sequence[Any]) -> bool:
+    return True
+
+
+def as_it_is(view: View, fact: Sequence[Any]) -> Any:
+    return view.state
+
+
+@dataclass(frozen=True)
+class Teller(Generic[G]):
+    """How the sentences of a game are put together.
+
+    `names` has a function for each kind of argument; what has none stays as it is. A kind in `rest` takes all values
+    from its place on. `joint` gives facts that several arguments make together. `about` says what the facts of a
+    question are, `told` what those of each fact of the log are. `asked`, `chosen` and `recounted` add to prompts,
+    options and log lines; a verb in `chosen` is not named by its arguments otherwise. Of a fact in `secret` not
+    everybody knows the last arguments: `fact-drew`, and `fact-drew-known` for those who do. `is_told` is False for
+    what another line tells; `as_it_was` is the state that a line speaks of.
+    """
+
+    verbs: Verbs
+    names: Mapping[str, Callable[[Words, G, Any], Any]]
+    about: Callable[[Ask], Sequence[str]]
+    told: Mapping[str, Sequence[str]]
+    rest: Collection[str] = ()
+    joint: Callable[[Words, G, Sequence[str], Sequence[Any]], Facts] = nothing_more
+    asked: Mapping[str, Callable[[Words, G, Ask], Facts]] = field(default_factory=dict)
+    chosen: Mapping[str, Callable[[Words, G, Sequence[int], Ask | None], Facts]] = field(default_factory=dict)
+    recounted: Mapping[str, Callable[[Words, G, Sequence[Any]], Facts]] = field(default_factory=dict)
+    noted: Mapping[str, Callable[[Words, G, Sequence[int], Ask | None], str]] = field(default_factory=dict)
+    secret: Collection[str] = ()
+    is_told: Callable[[G, str, Sequence[Any]], bool] = always_told
+    as_it_was: Callable[[View, Sequence[Any]], G] = as_it_is
+
+    def prompt(self, words: Words, view: View, seat: int) -> str:
+        """What the seat is asked."""
+        ask, g = view.asks[seat], view.state
+        facts = self.named(words, g, self.about(ask), ask.about)
+        if ask.what in self.asked:
+            facts |= self.asked[ask.what](words, g, ask)
+        return capital(words(f"prompt-{dashed(ask.what)}", **facts))
+
+    def option(self, words: Words, view: View, option: Option) -> str:
+        """One thing a seat may choose."""
+        (verb, *args), ask = option, answered(view, option)
+        facts: Facts = {"what": ask.what if ask else NONE}
+        if verb in self.chosen:
+            facts |= self.chosen[verb](words, view.state, args, ask)
+        else:
+            facts |= self.named(words, view.state, [kind.id for kind in self.verbs.table[verb]], args)
+        return capital(words(f"option-{dashed(verb)}", **facts))
+
+    def fact(self, words: Words, view: View, fact: Sequence[Any]) -> str:
+        """Something that happened, as a line of the log; nothing where another line tells it."""
+        name, *args = fact
+        if not self.is_told(view.state, name, args):
+            return ""
+        g, kinds = self.as_it_was(view, fact), self.told[name]
+        facts = self.named(words, g, kinds, args)
+        if name in self.recounted:
+            facts |= self.recounted[name](words, g, args)
+        known = "-known" if name in self.secret and len(args) >= len(kinds) else ""
+        return capital(words(f"fact-{dashed(name)}{known}", **facts))
+
+    def note(self, words: Words, view: View, option: Option) -> str:
+        """What should be known before an option is chosen; mostly nothing."""
+        verb, *args = option
+        return self.noted[verb](words, view.state, args, answered(view, option)) if verb in self.noted else ""
+
+    def named(self, words: Words, g: G, kinds: Sequence[str], values: Sequence[Any]) -> Facts:
+        """Arguments by kind, as a sentence names them."""
+        facts: Facts = {}
+        for place, (kind, value) in enumerate(zip(kinds, values)):
+            given = values[place:] if kind in self.rest else value
+            facts[kind] = self.names[kind](words, g, given) if kind in self.names else given
+        return facts | self.joint(words, g, kinds, values)
+
+
+def answered(view: View, option: Option) -> Ask | None:
+    """The question an option answers, or would answer if it were offered."""
+    asks = list(view.asks.values())
+    return next((ask for ask in asks if option in ask.options), asks[0] if asks else None)
