@@ -1,4 +1,5 @@
-"""What a game gives to the page, the terminal and the tools: its parts, typed, with a default for whatever is optional.
+"""What a game gives to the page, the terminal and the tools: its parts, typed, with a default for whatever is
+optional.
 
 The engine knows a game as a `core.Game`. Everything people read and see is in rooms of the game's folder, and each
 room offers one object of a class below, under the name given here:
@@ -52,10 +53,10 @@ def as_written(words: Words, id: str) -> str:
 class Tell:
     """What a game says, in the reader's language and from a view only.
 
-    `told` names the kind of each argument of each fact; `dice` is the kind that holds rolled faces, which come last
-    in their fact; `headings` are the facts that begin a new part of the log. `fact` says nothing ("") where another
-    line tells the same. `note` is what should be known before an option is chosen; `is_fight` says whether choosing
-    it strikes somebody; `trait` names what wins are counted by (`Game.traits`).
+    `told` names the kind of each argument of each fact; `dice` is the kind that holds rolled faces, which come
+    last in their fact; `headings` are the facts that begin a new part of the log. `fact` says nothing ("") where
+    another line tells the same. `note` is what should be known before an option is chosen; `is_fight` says whether
+    choosing it strikes somebody; `trait` names what wins are counted by (`Game.traits`).
     """
 
     prompt: Callable[[Words, View, int], str]
@@ -119,11 +120,12 @@ def nothing_meant(view: View, things: Sequence[tuple[str, int]]) -> Iterable[Opt
 class Draw:
     """How a game looks, from a view only.
 
-    `static` never changes during a match; `groups` and `panels` are pieces by stable ids, in the order in which they
-    are drawn. Whatever an option may name carries that name as `data-target`; `targets` gives the names of an option,
-    `meant` the options that somebody may mean who points at things that no option names. `highlights` and `sides` are
-    what a line of the log speaks of and whose arms stand at it; `bearers` are the sides that a seat plays.
-    `reactions`: whether anybody is asked out of turn. `palette` and `style` are what the page's style sheet needs.
+    `static` never changes during a match; `groups` and `panels` are pieces by stable ids, in the order in which
+    they are drawn. Whatever an option may name carries that name as `data-target`; `targets` gives the names of an
+    option, `meant` the options that somebody may mean who points at things that no option names. `highlights` and
+    `sides` are what a line of the log speaks of and whose arms stand at it; `bearers` are the sides that a seat
+    plays. `reactions`: whether anybody is asked out of turn. `palette` and `style` are what the page's style sheet
+    needs.
     """
 
     size: tuple[float, float]
@@ -159,8 +161,8 @@ class Draw:
 
 @dataclass(frozen=True)
 class Terminal:
-    """How a game looks in a terminal. `commands` are what it adds to the `gonfalon` command, by name: a Typer app, or
-    a function with Typer's annotations (see `games.COMMANDS`)."""
+    """How a game looks in a terminal. `commands` are what it adds to the `gonfalon` command, by name: a Typer app,
+    or a function with Typer's annotations (see `games.COMMANDS`)."""
 
     board: Callable[[Words, View], RenderableType]
     commands: Mapping[str, Any] = field(default_factory=dict)
@@ -168,7 +170,8 @@ class Terminal:
 
 @dataclass(frozen=True)
 class Content:
-    """What is printed: the content files with their checks, and the things whose effects tests prove one by one."""
+    """What is printed: the content files with their checks, and the things whose effects tests prove one by
+    one."""
 
     edition: Edition
     things: Sequence[Thing] = ()
@@ -227,9 +230,9 @@ class Bench(Protocol):
 
 @dataclass(frozen=True)
 class Workshop:
-    """Where something of a game is built before it is played, such as a map: for which mode and table option, how its
-    files end, and how a bench comes from an address or from a file. `opened` refuses a file by a GonfalonError, which
-    `refused` lays on an empty bench."""
+    """Where something of a game is built before it is played, such as a map: for which mode and table option, how
+    its files end, and how a bench comes from an address or from a file. `opened` refuses a file by a
+    GonfalonError, which `refused` lays on an empty bench."""
 
     mode: str
     option: str

@@ -39,7 +39,8 @@ def arguments(told: Mapping[str, Sequence[str]], fact: Sequence[Any]) -> list[tu
 
 
 def pointed_at(about: Sequence[tuple[str, int]], drawn: Mapping[str, Namer], otherwise: str = "") -> Names:
-    """The names of the drawn things among some arguments, each once; only if there are none, of the kind `otherwise`."""
+    """The names of the drawn things among some arguments, each once; only if there are none, of the kind
+    `otherwise`."""
     found = [name for kind, n in about if kind in drawn for name in names_of(drawn[kind], n)]
     return tuple(dict.fromkeys(found or [f"{otherwise}-{n}" for kind, n in about if kind == otherwise]))
 

@@ -1,8 +1,8 @@
 """The colours of a game: each has a name, and one value in the light and one in the dark.
 
 Drawings carry the light colours as attributes, so that a picture needs no style sheet, and say as classes which
-colours they have: `f-ink` is filled with ink, `s-ink` is drawn in it. `Palette.css` writes what a page needs to answer
-to these classes: a variable `--NAME` and the two classes for each colour.
+colours they have: `f-ink` is filled with ink, `s-ink` is drawn in it. `Palette.css` writes what a page needs to
+answer to these classes: a variable `--NAME` and the two classes for each colour.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The machine behind what a game says: prompts, options, log lines and notes, put together from tables.
 
-A sentence is a Fluent message under `prompt-`, `option-` or `fact-` and the name of its question, verb or fact. What
-goes into it are facts by name. An argument has a kind, such as `unit` or `space`, and each kind is named by one
-function; what a sentence needs beyond its named arguments comes from a function of its own, found by question, verb
-or fact.
+A sentence is a Fluent message under `prompt-`, `option-` or `fact-` and the name of its question, verb or fact.
+What goes into it are facts by name. An argument has a kind, such as `unit` or `space`, and each kind is named by
+one function; what a sentence needs beyond its named arguments comes from a function of its own, found by question,
+verb or fact.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ def as_it_is(view: View, fact: Sequence[Any]) -> Any:
 class Teller(Generic[G]):
     """How the sentences of a game are put together.
 
-    `names` has a function for each kind of argument; what has none stays as it is. A kind in `rest` takes all values
-    from its place on. `joint` gives facts that several arguments make together. `about` says what the facts of a
-    question are, `told` what those of each fact of the log are. `asked`, `chosen` and `recounted` add to prompts,
-    options and log lines; a verb in `chosen` is not named by its arguments otherwise. Of a fact in `secret` not
-    everybody knows the last arguments: `fact-drew`, and `fact-drew-known` for those who do. `is_told` is False for
-    what another line tells; `as_it_was` is the state that a line speaks of.
+    `names` has a function for each kind of argument; what has none stays as it is. A kind in `rest` takes all
+    values from its place on. `joint` gives facts that several arguments make together. `about` says what the facts
+    of a question are, `told` what those of each fact of the log are. `asked`, `chosen` and `recounted` add to
+    prompts, options and log lines; a verb in `chosen` is not named by its arguments otherwise. Of a fact in
+    `secret` not everybody knows the last arguments: `fact-drew`, and `fact-drew-known` for those who do. `is_told`
+    is False for what another line tells; `as_it_was` is the state that a line speaks of.
     """
 
     verbs: Verbs
