@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .printed import BUILDINGS, CAPITAL, SANCTUARY, SCORING
-from .state import PROVINCE_MASKS, Immortals
+from gonfalon.games.immortals.printed import BUILDINGS, CAPITAL, SANCTUARY, SCORING
+from gonfalon.games.immortals.state import PROVINCE_MASKS, Immortals
 
 
 def scoring(g: Immortals) -> None:

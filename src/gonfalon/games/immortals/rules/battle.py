@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from gonfalon.core import put
 from gonfalon.core.menu import Row
+from gonfalon.games.immortals.codes import AGAINST, EDGES, EDGES_FROM, FOR, MOST, NEUTRAL, force_of
+from gonfalon.games.immortals.printed import TOWER, across, realm_of, region_of
+from gonfalon.games.immortals.state import GREEN, NOBODY, PLACES_OF, Immortals
 
-from .codes import AGAINST, EDGES, EDGES_FROM, FOR, MOST, NEUTRAL, force_of
-from .printed import TOWER, across, realm_of, region_of
-from .state import GREEN, NOBODY, PLACES_OF, Immortals
 from .tower import throw
 
 # --------------------------------------------------------------------------- what may be attacked

@@ -7,12 +7,8 @@ from typing import Final
 
 from gonfalon.core import Ask, Menu, Option, put
 from gonfalon.core.menu import Row
-
-from . import magic
-from .battle import attack, attack_rows
-from .board import BOARDS
-from .codes import band, band_of
-from .printed import (
+from gonfalon.games.immortals.codes import band, band_of
+from gonfalon.games.immortals.printed import (
     ACTIONS,
     CAPITAL,
     MAGIC_CARDS,
@@ -24,7 +20,11 @@ from .printed import (
     across,
     realm_of,
 )
-from .state import BLANK, CONFLICT, ENERGY, FREE, GOLD, MAGIC, PLACES_OF, Immortals
+from gonfalon.games.immortals.state import BLANK, CONFLICT, ENERGY, FREE, GOLD, MAGIC, PLACES_OF, Immortals
+
+from . import magic
+from .battle import attack, attack_rows
+from .board import BOARDS
 
 TRANSITION: Final = ACTIONS["transition_3"].amount
 """The armies of an ordinary transition (IMM-ARM-09)."""

@@ -16,15 +16,15 @@ from typing import Final, NamedTuple
 
 from gonfalon.core import Setup, put
 from gonfalon.core.engine import key_of
+from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, NEUTRAL, force
+from gonfalon.games.immortals.rules.battle import attack
+from gonfalon.games.immortals.rules.laying import start
+from gonfalon.games.immortals.rules.starting import prime
+from gonfalon.games.immortals.state import COLOURS, GREEN, Immortals
 
-from .battle import attack
-from .codes import AGAINST, EDGES, FOR, NEUTRAL, force
 from .forecast import attack_of
-from .laying import start
 from .odds import Attack, Odds, error, odds
 from .odds_tower import CAREFUL, Effort
-from .starting import prime
-from .state import COLOURS, GREEN, Immortals
 
 GAMES: Final = 200
 BATTLES: Final = 7

@@ -10,12 +10,8 @@ from typing import Final
 
 from gonfalon.core import Option
 from gonfalon.core.game import WhyNot
-
-from .actions import MOVE_GOLD, TRANSITION, cost_of
-from .board import BOARDS
-from .codes import AGAINST, EDGES, FOR, NEUTRAL, band_of, force_of
-from .magic import CLAIM_OR_CONSECRATE, GREAT, LORE_OR_MUSTER, MUSTER, OMEN_OR_LEAD, TRANSITION_5
-from .printed import (
+from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, NEUTRAL, band_of, force_of
+from gonfalon.games.immortals.printed import (
     ACTIONS,
     CAPITAL,
     CONFLICT_PLACES,
@@ -29,8 +25,18 @@ from .printed import (
     is_joker,
     realm_of,
 )
-from .reinforce import SET
-from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, MAGIC, NOBODY, PLACES_OF, Immortals
+from gonfalon.games.immortals.rules.actions import MOVE_GOLD, TRANSITION, cost_of
+from gonfalon.games.immortals.rules.board import BOARDS
+from gonfalon.games.immortals.rules.magic import (
+    CLAIM_OR_CONSECRATE,
+    GREAT,
+    LORE_OR_MUSTER,
+    MUSTER,
+    OMEN_OR_LEAD,
+    TRANSITION_5,
+)
+from gonfalon.games.immortals.rules.reinforce import SET
+from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, MAGIC, NOBODY, PLACES_OF, Immortals
 
 Reason = str | None
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .printed import thresholds
-from .state import COLOURS, Immortals
+from gonfalon.games.immortals.printed import thresholds
+from gonfalon.games.immortals.state import COLOURS, Immortals
 
 Below = Callable[[int], int]
 """`below(n)`: a fair number from 0 to n - 1."""

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gonfalon.core import Ask, Menu, Option, Together, put
-
-from .printed import (
+from gonfalon.games.immortals.printed import (
     CONFLICT_PLACES,
     DARK,
     DRAFT,
@@ -24,7 +23,8 @@ from .printed import (
     realm_of,
     region_of,
 )
-from .state import EMPTY, GREEN, NOBODY, Immortals
+from gonfalon.games.immortals.state import EMPTY, GREEN, NOBODY, Immortals
+
 from .tower import throw
 
 # --------------------------------------------------------------------------- home regions

@@ -8,9 +8,8 @@ from typing import Final
 
 from gonfalon.core import Ask, Menu, Option
 from gonfalon.core.menu import Row
-
-from .printed import DARK, LIGHT, MAGIC_CARDS, MAGIC_ID, SANCTUARY, across, region_of
-from .state import MAGIC, NOBODY, SIZE, Immortals
+from gonfalon.games.immortals.printed import DARK, LIGHT, MAGIC_CARDS, MAGIC_ID, SANCTUARY, across, region_of
+from gonfalon.games.immortals.state import MAGIC, NOBODY, SIZE, Immortals
 
 Rows = dict[Row, int | None]
 

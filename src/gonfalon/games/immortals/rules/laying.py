@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import GonfalonError, Setup
-
-from .printed import CONFLICT_CARDS, COUNTS, PLACES, REALMS, ROUNDS, SUPPLY, TOWER, TRIBES
-from .state import COLOURS, EMPTY, FREE, NOBODY, SIZE, Immortals
+from gonfalon.games.immortals.printed import CONFLICT_CARDS, COUNTS, PLACES, REALMS, ROUNDS, SUPPLY, TOWER, TRIBES
+from gonfalon.games.immortals.state import COLOURS, EMPTY, FREE, NOBODY, SIZE, Immortals
 
 REALM_IDS: Final = tuple(realm.id for realm in REALMS)
 

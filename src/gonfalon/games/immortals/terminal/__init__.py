@@ -22,10 +22,7 @@ from rich.text import Text
 
 from gonfalon.core import View
 from gonfalon.core.view import HIDDEN
-from gonfalon.lore.words import Words
-
-from .board import BOARDS
-from .printed import (
+from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
     COUNTS,
@@ -45,8 +42,9 @@ from .printed import (
     realm_of,
     region_of,
 )
-from .scoring import for_province
-from .state import (
+from gonfalon.games.immortals.rules.board import BOARDS
+from gonfalon.games.immortals.rules.scoring import for_province
+from gonfalon.games.immortals.state import (
     ARMY_SPACES,
     BLANK,
     COLOURS,
@@ -59,7 +57,7 @@ from .state import (
     SPACES,
     Immortals,
 )
-from .tell import (
+from gonfalon.games.immortals.tell import (
     action_name,
     card_name,
     conflict_name,
@@ -70,6 +68,7 @@ from .tell import (
     title,
     tribe_names,
 )
+from gonfalon.lore.words import Words
 
 NARROW: Final = 68
 """In fewer columns the realms stand one above the other."""

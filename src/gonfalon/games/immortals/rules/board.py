@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .printed import ACTIONS, spaces_of
-from .state import ARMY_SPACES, SPACES
+from gonfalon.games.immortals.printed import ACTIONS, spaces_of
+from gonfalon.games.immortals.state import ARMY_SPACES, SPACES
 
 ARMY: Final = (1 << ARMY_SPACES) - 1
 """The army spaces, as a mask."""

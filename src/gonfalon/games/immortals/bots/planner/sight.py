@@ -13,14 +13,35 @@ from typing import Any, Final, TypeVar
 
 from gonfalon.core import Option
 from gonfalon.core.menu import bits
-
-from . import magic
-from .actions import MOVE_GOLD, TRANSITION, cost_of, own_places, within_reach
-from .board import BOARDS
-from .codes import AGAINST, EDGES_FROM, FOR, NEUTRAL, band, force
-from .judge import ARMY, CARD, IN_LIMBO, a_scoring, danger, purse, rounds_left, scorings, threat, weight
-from .printed import BUILDINGS, CAPITAL, NEIGHBOURS, PORTAL, SANCTUARY, TOWER, YIELDS, across, realm_of, region_of
-from .state import (
+from gonfalon.games.immortals.bots.judge import (
+    ARMY,
+    CARD,
+    IN_LIMBO,
+    a_scoring,
+    danger,
+    purse,
+    rounds_left,
+    scorings,
+    threat,
+    weight,
+)
+from gonfalon.games.immortals.codes import AGAINST, EDGES_FROM, FOR, NEUTRAL, band, force
+from gonfalon.games.immortals.printed import (
+    BUILDINGS,
+    CAPITAL,
+    NEIGHBOURS,
+    PORTAL,
+    SANCTUARY,
+    TOWER,
+    YIELDS,
+    across,
+    realm_of,
+    region_of,
+)
+from gonfalon.games.immortals.rules import magic
+from gonfalon.games.immortals.rules.actions import MOVE_GOLD, TRANSITION, cost_of, own_places, within_reach
+from gonfalon.games.immortals.rules.board import BOARDS
+from gonfalon.games.immortals.state import (
     BLANK,
     CONFLICT,
     EMPTY,

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from random import Random
 
-from . import actions
-from .judge import worth
-from .planner_sight import Sight
-from .printed import CONFLICT_CARDS
-from .scoring import end, scoring
-from .state import BLANK, EMPTY, Immortals
+from gonfalon.games.immortals.bots.judge import worth
+from gonfalon.games.immortals.printed import CONFLICT_CARDS
+from gonfalon.games.immortals.rules import actions
+from gonfalon.games.immortals.rules.scoring import end, scoring
+from gonfalon.games.immortals.state import BLANK, EMPTY, Immortals
+
+from .sight import Sight
 
 KEY = 16
 """The bytes of a key of imagined dice."""

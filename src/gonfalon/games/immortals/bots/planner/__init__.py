@@ -20,16 +20,16 @@ from statistics import fmean, stdev
 from typing import Final
 
 from gonfalon.core import Ask, Option, View, draw, put
+from gonfalon.games.immortals.codes import EDGES, force_of
+from gonfalon.games.immortals.printed import COUNTS
+from gonfalon.games.immortals.rules import actions
+from gonfalon.games.immortals.rules.board import BOARDS
+from gonfalon.games.immortals.rules.planning import spaces_of_cards
+from gonfalon.games.immortals.state import BLANK, EMPTY, FREE, NOBODY, SPACES, Immortals
 
-from . import actions
-from .board import BOARDS
-from .codes import EDGES, force_of
-from .planner_answers import ANSWERS
-from .planner_playouts import imagined, lead, play_round
-from .planner_sight import Sight, Way
-from .planning import spaces_of_cards
-from .printed import COUNTS
-from .state import BLANK, EMPTY, FREE, NOBODY, SPACES, Immortals
+from .answers import ANSWERS
+from .playouts import imagined, lead, play_round
+from .sight import Sight, Way
 
 Plan = tuple[int, ...]
 """A card for every space of a board, or EMPTY."""

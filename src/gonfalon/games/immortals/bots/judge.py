@@ -12,9 +12,18 @@ from math import exp
 from typing import Final
 
 from gonfalon.core.menu import bits
-
-from .printed import BUILDINGS, CAPITAL, NEIGHBOURS, PLACES, PROVINCE_OF, SANCTUARY, SCORING, across, realm_of
-from .state import NOBODY, PROVINCE_MASKS, Immortals
+from gonfalon.games.immortals.printed import (
+    BUILDINGS,
+    CAPITAL,
+    NEIGHBOURS,
+    PLACES,
+    PROVINCE_OF,
+    SANCTUARY,
+    SCORING,
+    across,
+    realm_of,
+)
+from gonfalon.games.immortals.state import NOBODY, PROVINCE_MASKS, Immortals
 
 LATER: Final = 0.8
 """What a scoring counts compared with the one before."""

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gonfalon.core import Ask, Option
+from gonfalon.games.immortals.bots.judge import a_scoring
+from gonfalon.games.immortals.printed import CONFLICT_PLACES, DARK, LIGHT, NEIGHBOURS, YIELDS, realm_of, region_of
+from gonfalon.games.immortals.rules.reinforce import SET
+from gonfalon.games.immortals.rules.starting import empty_places
+from gonfalon.games.immortals.state import NOBODY, Immortals
 
-from .judge import a_scoring
-from .planner_sight import Sight
-from .printed import CONFLICT_PLACES, DARK, LIGHT, NEIGHBOURS, YIELDS, realm_of, region_of
-from .reinforce import SET
-from .starting import empty_places
-from .state import NOBODY, Immortals
+from .sight import Sight
 
 YIELD: Final = 0.12
 """What a gold or energy that a region yields adds to its worth in the starting round."""

@@ -14,7 +14,8 @@ from functools import cache, lru_cache
 from math import comb, sqrt
 from typing import Final, NamedTuple
 
-from .codes import AGAINST, FOR
+from gonfalon.games.immortals.codes import AGAINST, FOR
+
 from .odds_tower import QUICK, REMEMBERED, Effort, Falls, Loose, falls
 
 Cubes = tuple[int, int, int, int]

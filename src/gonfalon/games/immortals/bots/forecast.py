@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .battle import cubes_for
-from .codes import EDGES, force_of
+from gonfalon.games.immortals.codes import EDGES, force_of
+from gonfalon.games.immortals.rules.battle import cubes_for
+from gonfalon.games.immortals.state import GREEN, NOBODY, Immortals
+
 from .odds import Attack, Cubes, Odds, odds
 from .odds_tower import QUICK, Effort
-from .state import GREEN, NOBODY, Immortals
 
 
 def attack_odds(g: Immortals, edge: int, force: int, effort: Effort = QUICK) -> Odds:

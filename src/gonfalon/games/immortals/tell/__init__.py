@@ -11,16 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
-from gonfalon.games.immortals import VERBS
-from gonfalon.lore.content import Printed
-from gonfalon.lore.words import Words
-
-from .actions import MOVE_GOLD, RESOURCES, cost_of, ways
-from .board import BOARDS
-from .codes import EDGES, SIDES, band_of, force_of
-from .forecast import attack_odds
-from .magic import DRAWS, claims
-from .printed import (
+from gonfalon.games.immortals.bots.forecast import attack_odds
+from gonfalon.games.immortals.codes import EDGES, SIDES, VERBS, band_of, force_of
+from gonfalon.games.immortals.printed import (
     ACTIONS,
     BLANK_CARD,
     BUILDINGS,
@@ -37,9 +30,14 @@ from .printed import (
     realm_of,
     region_of,
 )
-from .scoring import places
-from .starting import empty_places
-from .state import BLANK, CONFLICT, EMPTY, ENERGY, GOLD, GREEN, MAGIC, NOBODY, Immortals
+from gonfalon.games.immortals.rules.actions import MOVE_GOLD, RESOURCES, cost_of, ways
+from gonfalon.games.immortals.rules.board import BOARDS
+from gonfalon.games.immortals.rules.magic import DRAWS, claims
+from gonfalon.games.immortals.rules.scoring import places
+from gonfalon.games.immortals.rules.starting import empty_places
+from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, ENERGY, GOLD, GREEN, MAGIC, NOBODY, Immortals
+from gonfalon.lore.content import Printed
+from gonfalon.lore.words import Words
 
 Facts = dict[str, Any]
 NONE: Final = "none"

@@ -791,7 +791,7 @@ def wrong_tower(tower: TowerFile) -> Iterator[str]:
                 yield f"{where}: the three chances of {key} do not add up to 1."
 
 
-CONTENT: Final = Path(__file__).parent / "content"
+CONTENT: Final = Path(__file__).parent.parent / "content"
 EDITION: Final = Edition("immortals", CONTENT, get_type_hints(Files), disagreements)
 
 FILES: Final = Files(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option
-
-from .printed import DARK, LIGHT, realm_of
-from .state import Immortals
+from gonfalon.games.immortals.printed import DARK, LIGHT, realm_of
+from gonfalon.games.immortals.state import Immortals
 
 SET: Final = 3
 """So many armies in a limbo let one of them go to the board (IMM-REI-04)."""

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from gonfalon.core import Ask, Menu, Option, Together, put
+from gonfalon.games.immortals.printed import COUNTS, MAGIC_CARDS, is_joker
+from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, SIZE, Immortals
 
 from .board import ARMY, NOT_FOR_JOKERS, WITH_MAGIC
-from .printed import COUNTS, MAGIC_CARDS, is_joker
-from .state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, SIZE, Immortals
 
 CHANGES: Final = 120
 """After so many changes planning is over, so that even aimless play ends."""
