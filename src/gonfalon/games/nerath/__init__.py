@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Game, Mode, Verbs
+from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
 from .bots.judge import judge

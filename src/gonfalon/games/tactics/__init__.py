@@ -6,24 +6,22 @@ The rules start in phases.py, the setup in laying.py. Units are numbered as stat
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
-from gonfalon.core import Game, Kind, Lesson, Mode, Verbs
+from gonfalon.core import Game, Lesson, Mode
 from gonfalon.lore.content import version
 
 from .bots.judge import judge
 from .codes import VERBS
 from .phases import PHASES
-from .printed import COLOURS, LESSONS, MODES, TACTICS, UNITS
+from .printed import LESSONS, MODES
 from .printed import Mode as PrintedMode
 from .rules.building import check as check_realm
-from .rules.laying import CAMPS, start
+from .rules.laying import start
 from .rules.layout import READY
-from .rules.realm import MOST_VILLAGES, NAMES, THROUGH_PORTAL
 from .rules.scoring import places
 from .seen import SEEN, redeal
-from .state import CLASSES, KINDS, Tactics, sides_of
+from .state import Tactics, sides_of
 from .why_not import why_not_act
 
 RULES_VERSION: Final = 2
