@@ -18,7 +18,7 @@ from gonfalon.arena.battles import (
     simulate,
     thrown,
 )
-from gonfalon.games.nerath.odds import Force, fighters, printed_terms
+from gonfalon.games.nerath.bots.odds import Force, fighters, printed_terms
 from gonfalon.games.nerath.printed import PIECES
 
 

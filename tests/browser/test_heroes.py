@@ -19,8 +19,8 @@ from browser.test_immortals import WHOLE, asks, told
 from browser.test_nerath import FINGER, SIZE, well_set
 from browser.test_phone import no_sideways
 from gonfalon.games.heroes.draw.cards import card_label
-from gonfalon.games.heroes.geography import locations_of
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, CREATURES, LOCATIONS
+from gonfalon.games.heroes.rules.geography import locations_of
 from gonfalon.games.heroes.state import BRONZE, DEFENDER, NOWHERE, Heroes
 from gonfalon.web.voice import voice_of
 

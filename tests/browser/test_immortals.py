@@ -14,9 +14,9 @@ from browser.player import Player, named
 from browser.table import HURRY, fill, go, look, post, set_speed
 from browser.test_nerath import well_set
 from browser.test_phone import no_sideways
-from gonfalon.games.immortals.board import BOARDS
 from gonfalon.games.immortals.codes import EDGES
 from gonfalon.games.immortals.printed import is_joker, region_of
+from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, MAGIC, Immortals
 from gonfalon.games.immortals.tell import prospect
 

@@ -16,8 +16,8 @@ from browser.player import Player
 from browser.table import fill, set_speed, start
 from browser.test_phone import no_sideways
 from browser.test_workshop import click
-from gonfalon.games.tactics.dungeons import CAVES
-from gonfalon.games.tactics.realm import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES
 
 MOST_CLICKS = 400
 EASY = ("End the turn", "Pass", "No Counter", "No", "Finir le tour", "Pas de Riposte", "Passer")

@@ -26,8 +26,8 @@ from gonfalon.core import Match, Setup
 from gonfalon.core import draw as any_of
 from gonfalon.core.record import record_of
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NUMBER, lot
-from gonfalon.games.nerath.geography import NOBODY
 from gonfalon.games.nerath.printed import REALM_ID
+from gonfalon.games.nerath.rules.geography import NOBODY
 
 SEED = 8
 MOST_CLICKS = 400

@@ -205,7 +205,7 @@ def attack(*args: str, code: int = 0) -> str:
 
 @pytest.fixture
 def few_games(monkeypatch):
-    monkeypatch.setattr("gonfalon.games.immortals.odds_average.GAMES", 12)
+    monkeypatch.setattr("gonfalon.games.immortals.bots.odds_average.GAMES", 12)
 
 
 def test_an_attack_is_told_as_tables():

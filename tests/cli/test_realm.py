@@ -11,8 +11,8 @@ import pytest
 from cli.test_commands import run, wrong
 from gonfalon.cli.common import table_options
 from gonfalon.core import GonfalonError
-from gonfalon.games.tactics.building import Plan
-from gonfalon.games.tactics.layout import READY, read, write
+from gonfalon.games.tactics.rules.building import Plan
+from gonfalon.games.tactics.rules.layout import READY, read, write
 
 ACROSS = "5x4-a2,3x2-f2,8x1-a2"
 

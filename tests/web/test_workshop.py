@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from gonfalon.games.tactics import workshop as tactics
-from gonfalon.games.tactics.layout import READY, write
-from gonfalon.games.tactics.realm import NAMES, SPACES
+from gonfalon.games.tactics.rules.layout import READY, write
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES
 from gonfalon.web.app import HEADERS
 from gonfalon.web.voice import words_in
 from gonfalon.web.workshop import Workshop, workshop_of
@@ -287,7 +287,7 @@ def test_there_is_no_workshop_for_other_games(tmp_path):
 
 def test_the_server_keeps_nothing_of_what_is_looked_at(tmp_path):
     from gonfalon.games.tactics.draw import building as drawing
-    from gonfalon.games.tactics.realm import REALMS
+    from gonfalon.games.tactics.rules.realm import REALMS
 
     async def story(me, server):
         await me.http.get("/")

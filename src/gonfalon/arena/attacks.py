@@ -9,12 +9,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from gonfalon.core.engine import key_of
-from gonfalon.games.immortals.battle import attack
+from gonfalon.games.immortals.bots.forecast import attack_of
+from gonfalon.games.immortals.bots.odds import Odds, error, odds
+from gonfalon.games.immortals.bots.odds_average import BLUE, RED, WAY, draw_up, towers
+from gonfalon.games.immortals.bots.odds_tower import CAREFUL
 from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, SIDES, force
-from gonfalon.games.immortals.forecast import attack_of
-from gonfalon.games.immortals.odds import Odds, error, odds
-from gonfalon.games.immortals.odds_average import BLUE, RED, WAY, draw_up, towers
-from gonfalon.games.immortals.odds_tower import CAREFUL
+from gonfalon.games.immortals.rules.battle import attack
 from gonfalon.games.immortals.state import GREEN, Immortals
 
 PLAYERS: Final = 4

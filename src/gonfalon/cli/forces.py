@@ -8,7 +8,7 @@ from typing import Any
 from gonfalon.arena import battles, by_rules
 from gonfalon.cli.outlook import Asked, Check, Checked, Kind, Outlook, counted
 from gonfalon.core import GonfalonError
-from gonfalon.games.nerath.odds import BadForce, Counts, Force, Odds, dungeon_odds, odds
+from gonfalon.games.nerath.bots.odds import BadForce, Counts, Force, Odds, dungeon_odds, odds
 from gonfalon.games.nerath.printed import CONTENT, GUARDIANS, PIECES, Guardian, Piece
 from gonfalon.lore.rules import load_file
 from gonfalon.lore.words import Words

@@ -31,7 +31,7 @@ def check(
 ) -> None:
     """Say whether a built realm can be played on, and if not, which rule it breaks."""
     lay(pack)
-    from gonfalon.games.tactics.building import BadRealm, read_plan, sentence
+    from gonfalon.games.tactics.rules.building import BadRealm, read_plan, sentence
 
     words, console = words_in(lang, GAME), new_console()
     try:
@@ -68,8 +68,8 @@ def show(
 def list_ready(lang: Lang = "", pack: Packs = None) -> None:
     """The ready maps, and the boxes to build others of."""
     lay(pack)
-    from gonfalon.games.tactics.layout import READY, size_of, write
     from gonfalon.games.tactics.printed import BOXES, MAP
+    from gonfalon.games.tactics.rules.layout import READY, size_of, write
 
     words, console = words_in(lang, GAME), new_console()
     for (name, boxes), printed in zip(READY.items(), MAP.battle_layouts):
@@ -80,8 +80,8 @@ def list_ready(lang: Lang = "", pack: Packs = None) -> None:
 
 def layout_of(what: str, waived: bool) -> str:
     """A realm as the game knows it: the name of a ready one, or its boxes."""
-    from gonfalon.games.tactics.building import built, read_plan
-    from gonfalon.games.tactics.layout import READY, STANDARD, write
+    from gonfalon.games.tactics.rules.building import built, read_plan
+    from gonfalon.games.tactics.rules.layout import READY, STANDARD, write
 
     if what == STANDARD or what in READY:
         return what
@@ -93,7 +93,7 @@ def layout_of(what: str, waived: bool) -> str:
 def drawn(words: Words, layout: str) -> Group:
     """The map as the game shows it, before anybody has come."""
     from gonfalon.games.tactics import terminal
-    from gonfalon.games.tactics.layout import STANDARD
+    from gonfalon.games.tactics.rules.layout import STANDARD
     from gonfalon.games.tactics.state import Tactics
 
     g = Tactics(b"")

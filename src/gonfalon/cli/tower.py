@@ -13,9 +13,9 @@ from typing import Any
 from gonfalon.arena import attacks
 from gonfalon.cli.outlook import Asked, Check, Checked, Kind, Outlook, counted, kind_called
 from gonfalon.core import GonfalonError
+from gonfalon.games.immortals.bots.odds import Odds
+from gonfalon.games.immortals.bots.odds_average import BLUE, RED, Answer, Question, answer
 from gonfalon.games.immortals.codes import MOST, NEUTRAL, SIDES
-from gonfalon.games.immortals.odds import Odds
-from gonfalon.games.immortals.odds_average import BLUE, RED, Answer, Question, answer
 from gonfalon.games.immortals.printed import COLOURS, TOWER, most_on
 from gonfalon.games.immortals.state import GREEN
 from gonfalon.lore.words import Words

@@ -6,9 +6,9 @@ from collections import deque
 
 import pytest
 
-from gonfalon.games.heroes import attack, strikes
-from gonfalon.games.heroes import dice as dice_rules
 from gonfalon.games.heroes.printed import DICE
+from gonfalon.games.heroes.rules import dice as dice_rules
+from gonfalon.games.heroes.rules.combat import attack, strikes
 from gonfalon.games.heroes.state import Heroes
 
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from gonfalon.games.heroes.combat import MOST_UNITS
-from gonfalon.games.heroes.faces import TOWER_UNIT
-from gonfalon.games.heroes.geography import BLOCKED, MINES, SANCTUARY, SETTLEMENT, of
-from gonfalon.games.heroes.laying import layout, suits
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     CARDS,
@@ -21,8 +17,13 @@ from gonfalon.games.heroes.printed import (
     specialties_of,
     starting_deck,
 )
-from gonfalon.games.heroes.printed_cards import Ability, Artifact, Spell, Statistic
-from gonfalon.games.heroes.search import OWN_DECK
+from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
+from gonfalon.games.heroes.rules.combat.beginning import MOST_UNITS
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
+from gonfalon.games.heroes.rules.geography import BLOCKED, MINES, SANCTUARY, SETTLEMENT, of
+from gonfalon.games.heroes.rules.laying import layout, suits
+from gonfalon.games.heroes.rules.search import OWN_DECK
+from gonfalon.games.heroes.rules.turn import NEUTRAL_DECKS, WEEKS
 from gonfalon.games.heroes.seen import pile_of
 from gonfalon.games.heroes.state import (
     ABILITY,
@@ -38,7 +39,6 @@ from gonfalon.games.heroes.state import (
     seat_of,
     tier_of,
 )
-from gonfalon.games.heroes.turn import NEUTRAL_DECKS, WEEKS
 
 LAYERS = (4, 6)
 """The levels at which a Hero gains a Specialty that is not in its starting Deck."""

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes import fight as combat
-from gonfalon.games.heroes.attack import RETALIATION
 from gonfalon.games.heroes.codes import CARD, SPACE
+from gonfalon.games.heroes.rules.combat import fight as combat
+from gonfalon.games.heroes.rules.combat.attack import RETALIATION
 
 MINE, THEIRS = "a4", "a3"
 STRIKE = f"attack {MINE} {THEIRS}"

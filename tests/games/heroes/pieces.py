@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from gonfalon.core import put
 from gonfalon.games.heroes.codes import CARD, FIELD
-from gonfalon.games.heroes.faces import TOWER_UNIT
 from gonfalon.games.heroes.printed import CREATURE_ID, CREATURES, LOCATION_ID, TILES, numbers
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.state import Heroes, is_neutral, tier_of
 
 

@@ -48,9 +48,8 @@ from games.heroes.pieces import (
 )
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
 from gonfalon.core.engine import key_of
-from gonfalon.games.heroes import GAME, geography, laying
+from gonfalon.games.heroes import GAME
 from gonfalon.games.heroes.codes import BUILDING, CARD, FIELD, HERO, SLOT, SPACE
-from gonfalon.games.heroes.faces import TOWER_UNIT
 from gonfalon.games.heroes.printed import (
     ASTROLOGER_ID,
     CREATURE_ID,
@@ -62,6 +61,8 @@ from gonfalon.games.heroes.printed import (
     numbers,
     specialties_of,
 )
+from gonfalon.games.heroes.rules import geography, laying
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.state import (
     ATTACKER,
     DEFENDER,

@@ -10,16 +10,18 @@ from games.heroes.conservation import check
 from games.heroes.table import Fight, Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.heroes import GAME, planner, tactician, tactician_forecast
-from gonfalon.games.heroes.attack import FIRST, RETALIATION
+from gonfalon.games.heroes import GAME
+from gonfalon.games.heroes.bots import planner, tactician
+from gonfalon.games.heroes.bots.judge import judge, strength
+from gonfalon.games.heroes.bots.planner.cards import rate
+from gonfalon.games.heroes.bots.planner.land import Chart
+from gonfalon.games.heroes.bots.planner.town import mustered, wanted
+from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician.odds import damages, loss, strike, struck
 from gonfalon.games.heroes.codes import CARD, FIELD, SPACE
-from gonfalon.games.heroes.judge import judge, strength
-from gonfalon.games.heroes.planner_cards import rate
-from gonfalon.games.heroes.planner_map import Chart
-from gonfalon.games.heroes.planner_town import mustered, wanted
 from gonfalon.games.heroes.printed import CREATURE_ID, SCENARIOS
+from gonfalon.games.heroes.rules.combat.attack import FIRST, RETALIATION
 from gonfalon.games.heroes.state import ACTED, CITADEL, RETALIATED
-from gonfalon.games.heroes.tactician_odds import damages, loss, strike, struck
 
 GRIFFINS, HARPIES = "castle_griffins", "dungeon_harpies"
 

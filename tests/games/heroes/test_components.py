@@ -47,13 +47,13 @@ from gonfalon.games.heroes.printed import (
     starting_deck,
     walls_at,
 )
-from gonfalon.games.heroes.printed_base import Cost, Resource, School, SetId, Tier
-from gonfalon.games.heroes.printed_cards import Ability, Artifact, Spell, Statistic
-from gonfalon.games.heroes.printed_ops_cards import GivePower
-from gonfalon.games.heroes.printed_ops_combat import ChangeStat, Damage
-from gonfalon.games.heroes.printed_ops_map import FirstFlagGain, TakeGrail
-from gonfalon.games.heroes.printed_ops_realm import Gain, Income, Unlock
-from gonfalon.games.heroes.printed_ops_units import UnlimitedRetaliation
+from gonfalon.games.heroes.printed.base import Cost, Resource, School, SetId, Tier
+from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
+from gonfalon.games.heroes.printed.ops.cards import GivePower
+from gonfalon.games.heroes.printed.ops.combat import ChangeStat, Damage
+from gonfalon.games.heroes.printed.ops.land import FirstFlagGain, TakeGrail
+from gonfalon.games.heroes.printed.ops.realm import Gain, Income, Unlock
+from gonfalon.games.heroes.printed.ops.units import UnlimitedRetaliation
 
 CORE_TOWNS = [TOWNS[number] for number in numbers(TOWNS)]
 CORE_TILES = [TILES[number] for number in numbers(TILES)]

@@ -24,13 +24,13 @@ from gonfalon.games.heroes.printed import (
     TILES,
     UNITS,
 )
-from gonfalon.games.heroes.printed_base import Op
-from gonfalon.games.heroes.printed_checks import disagreements
-from gonfalon.games.heroes.printed_names import structs_in
-from gonfalon.games.heroes.printed_ops import OPS, operation
-from gonfalon.games.heroes.printed_ops_cards import Discard, Draw
-from gonfalon.games.heroes.printed_ops_combat import ChainDamage
-from gonfalon.games.heroes.printed_ops_map import MoveHero, Movement
+from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.checks import disagreements
+from gonfalon.games.heroes.printed.names import structs_in
+from gonfalon.games.heroes.printed.ops import OPS, operation
+from gonfalon.games.heroes.printed.ops.cards import Discard, Draw
+from gonfalon.games.heroes.printed.ops.combat import ChainDamage
+from gonfalon.games.heroes.printed.ops.land import MoveHero, Movement
 from gonfalon.lore.content import ContentError, Library, check
 
 

@@ -19,7 +19,7 @@ from htpy import Element
 from games.heroes.table import Fight, Table
 from gonfalon.core import Ask, Match, Option, Setup, View
 from gonfalon.games import heroes
-from gonfalon.games.heroes import GAME, draw, geography
+from gonfalon.games.heroes import GAME, draw
 from gonfalon.games.heroes.codes import FIELD, HERO, SITE, SPACE
 from gonfalon.games.heroes.draw import hexes, units
 from gonfalon.games.heroes.draw.cards import card_label, held, ways_of
@@ -47,7 +47,8 @@ from gonfalon.games.heroes.printed import (
     deck,
     numbers,
 )
-from gonfalon.games.heroes.printed_cards import Ability, Artifact, Spell, Statistic
+from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
+from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import NOBODY, PARALYSED, SPELL
 from gonfalon.lore.words import COMMON, Words, gaps
 

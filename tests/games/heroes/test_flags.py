@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes import geography, scenario
 from gonfalon.games.heroes.codes import FIELD
+from gonfalon.games.heroes.rules import geography, scenario
 
 CENTER_OF_T2 = 2 * 7 + 3
 MINE, SETTLEMENT = "t2.nw", "t2.w"

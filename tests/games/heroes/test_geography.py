@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from gonfalon.core import Setup
-from gonfalon.games.heroes import geography, moving, tiles
-from gonfalon.games.heroes.geography import (
+from gonfalon.games.heroes.printed import CREATURES, LAYOUT, SCENARIO_ID, TILE_ID, TILES
+from gonfalon.games.heroes.rules import geography, moving, tiles
+from gonfalon.games.heroes.rules.geography import (
     BLOCKED,
     FAR_AWAY,
     HIDDEN_TILE,
@@ -19,8 +20,7 @@ from gonfalon.games.heroes.geography import (
     plus,
     town_of,
 )
-from gonfalon.games.heroes.laying import layout, start, starting_army
-from gonfalon.games.heroes.printed import CREATURES, LAYOUT, SCENARIO_ID, TILE_ID, TILES
+from gonfalon.games.heroes.rules.laying import layout, start, starting_army
 from gonfalon.games.heroes.state import NOWHERE, Heroes
 
 SCENARIOS = ("brave_new_world", "force_of_will", "search_for_the_grail")

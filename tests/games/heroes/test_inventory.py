@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gonfalon.games.heroes.inventory import THINGS
+from gonfalon.games.heroes.printed.inventory import THINGS
 
 BY_ID = {thing.id: thing for thing in THINGS}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Table
-from gonfalon.games.heroes import dice as dice_rules
+from gonfalon.games.heroes.rules import dice as dice_rules
 
 MINOR, MAJOR, RELIC = "centaurs_axe", "shackles_of_war", "titans_gladius"
 

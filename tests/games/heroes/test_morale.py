@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes import dice as dice_rules
-from gonfalon.games.heroes import morale
 from gonfalon.games.heroes.printed import MORALE_CHANGES
+from gonfalon.games.heroes.rules import dice as dice_rules
+from gonfalon.games.heroes.rules import morale
 from gonfalon.games.heroes.state import NEGATIVE, NEUTRAL_MORALE, POSITIVE
 
 REROLL = f"reroll {4 * dice_rules.MORALE}"

@@ -6,9 +6,9 @@ import pytest
 
 from games.heroes.conservation import check
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes import geography
 from gonfalon.games.heroes.codes import FIELD, TURN
 from gonfalon.games.heroes.printed import TILE_ID, TILES
+from gonfalon.games.heroes.rules import geography
 
 POOR = {0: (0, 0, 0), 1: (0, 0, 0)}
 """Nobody can pay for a Town Action, so that nobody else is asked."""

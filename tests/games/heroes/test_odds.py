@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gonfalon import games
-from gonfalon.games.heroes import odds as chances
 from gonfalon.games.heroes import tell
-from gonfalon.games.heroes.geography import guarded
-from gonfalon.games.heroes.odds import odds
+from gonfalon.games.heroes.bots import odds as chances
+from gonfalon.games.heroes.bots.odds import odds
+from gonfalon.games.heroes.rules.geography import guarded
 from gonfalon.lore.words import COMMON, Words
 
 from .table import Table

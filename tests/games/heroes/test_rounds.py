@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Table
-from gonfalon.games.heroes import astrologers
 from gonfalon.games.heroes.printed import ASTROLOGERS
+from gonfalon.games.heroes.rules import astrologers
 from gonfalon.games.heroes.state import ALL_TOKENS, BUILD, NOBODY, SPELL_BOOK
 
 

@@ -22,7 +22,7 @@ from games.heroes.duels import (
 from games.heroes.table import Table
 from gonfalon.games.heroes import printed
 from gonfalon.games.heroes.codes import CARD
-from gonfalon.games.heroes.printed_cards import Artifact
+from gonfalon.games.heroes.printed.cards import Artifact
 from gonfalon.games.heroes.state import NOBODY, RETALIATED
 
 CASTLE_DECK = ["attack", "attack", "defense", "defense", "power", "knowledge", "magic_arrow", "leadership"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes import scenario
 from gonfalon.games.heroes.codes import CREATURE, FIELD
 from gonfalon.games.heroes.printed import CREATURES
+from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.state import GRAIL_DELIVERED, GRAIL_ON_FIELD
 
 FORCE, GRAIL = "force_of_will", "search_for_the_grail"

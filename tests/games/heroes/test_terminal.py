@@ -16,10 +16,10 @@ from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, View, draw
 from gonfalon.games.heroes import GAME, tell, terminal
 from gonfalon.games.heroes.codes import VERBS
-from gonfalon.games.heroes.geography import of
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
+from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED
-from gonfalon.games.heroes.tell_names import location_name
+from gonfalon.games.heroes.tell.names import location_name
 from gonfalon.lore.words import COMMON, Words
 
 WORDS = {lang: Words([COMMON, Path(tell.__file__).parent / "words"], lang) for lang in ("en", "fr")}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes import geography
 from gonfalon.games.heroes.codes import CARD, FIELD, VERBS
 from gonfalon.games.heroes.printed import LEVELS
+from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import BUILD, POPULATION
 
 FIVE = ["attack", "attack", "defense", "power", "knowledge"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Fight
-from gonfalon.games.heroes import fight as verbs
+from gonfalon.games.heroes.rules.combat import fight as verbs
 from gonfalon.games.heroes.state import PARALYSED, RETALIATED
 
 

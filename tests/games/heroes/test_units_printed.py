@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from games.heroes.table import Fight
-from gonfalon.games.heroes.faces import FACES, FLYING, GROUND, RANGED, TOWER_FACE
 from gonfalon.games.heroes.printed import CREATURE_ID, CREATURES, NEUTRALS, UNITS, numbers
+from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED, TOWER_FACE
 
 PRINTED = {
     "castle_halberdiers": ("ground 2 1 2 4", "ground 3 1 2 5"),

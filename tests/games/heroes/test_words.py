@@ -12,7 +12,6 @@ from games.speech import BAD_SPACING, ENGLISH, badly_set, faults, handed, lines,
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.heroes import GAME, tell
 from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, SPACE, VERBS
-from gonfalon.games.heroes.faces import TOWER_UNIT
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     BUILDINGS,
@@ -25,10 +24,11 @@ from gonfalon.games.heroes.printed import (
     TOWNS,
     numbers,
 )
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.state import PARALYSED, RETALIATED
-from gonfalon.games.heroes.tell_names import card_text, dashed, named, of_name, printed, unit_text
-from gonfalon.games.heroes.tell_odds import blow
-from gonfalon.games.heroes.tell_prompts import ABOUT
+from gonfalon.games.heroes.tell.damage import blow
+from gonfalon.games.heroes.tell.names import card_text, dashed, named, of_name, printed, unit_text
+from gonfalon.games.heroes.tell.prompts import ABOUT
 from gonfalon.lore.words import COMMON, Words, gaps
 
 FOLDER = Path(tell.__file__).parent

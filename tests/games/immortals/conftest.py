@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from gonfalon.games.immortals import tower as tower_rules
+from gonfalon.games.immortals.rules import tower as tower_rules
 
 Lodged = tuple[list[list[int]], list[int]]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gonfalon.games.immortals.board import NOT_FOR_JOKERS
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CONFLICT_CARDS,
@@ -19,7 +18,8 @@ from gonfalon.games.immortals.printed import (
     is_joker,
     realm_of,
 )
-from gonfalon.games.immortals.starting import hand_realm
+from gonfalon.games.immortals.rules.board import NOT_FOR_JOKERS
+from gonfalon.games.immortals.rules.starting import hand_realm
 from gonfalon.games.immortals.state import (
     ARMY_SPACES,
     BLANK,

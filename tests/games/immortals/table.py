@@ -25,8 +25,8 @@ from gonfalon.core import IllegalChoice, Match, Setup, draw, put
 from gonfalon.core.engine import key_of
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import CARD, CONFLICT_CARD, PLACE, PLACE_NAMES, REGION, SPACE
-from gonfalon.games.immortals.laying import start
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, SUPPLY, TOWER, TRIBE_ID
+from gonfalon.games.immortals.rules.laying import start
 from gonfalon.games.immortals.state import (
     COLOURS,
     CONFLICT,

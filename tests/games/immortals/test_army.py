@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.immortals.table import Table
-from gonfalon.games.immortals.board import BOARDS
 from gonfalon.games.immortals.codes import PLACE_NAMES
 from gonfalon.games.immortals.printed import REGIONS, YIELDS
+from gonfalon.games.immortals.rules.board import BOARDS
 
 NOTHING = ["give_up gold", "give_up energy"]
 WAIT = {2: {"DM": "blank"}}

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from games.immortals.table import GREEN, NOBODY, Table
-from gonfalon.games.immortals import tower as tower_rules
+from gonfalon.games.immortals.rules import tower as tower_rules
 
 NOTHING = ["give_up gold", "give_up energy"]
 SHOWS = {"for": "heartwood", "neutral": "forge_fire", "against": "mill_ford"}

@@ -12,13 +12,13 @@ from games.immortals.table import GREEN, Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, put
 from gonfalon.games.immortals import GAME
+from gonfalon.games.immortals.bots.judge import a_scoring, judge, worth
+from gonfalon.games.immortals.bots.planner import EASY, HARD, NORMAL, best_of, guess, hard, lay, planned, sketch
+from gonfalon.games.immortals.bots.planner.playouts import imagined, play_round
+from gonfalon.games.immortals.bots.planner.sight import Sight
 from gonfalon.games.immortals.codes import AGAINST, CARD, FOR, NEUTRAL, PLACE, SPACE
-from gonfalon.games.immortals.judge import a_scoring, judge, worth
-from gonfalon.games.immortals.planner import EASY, HARD, NORMAL, best_of, guess, hard, lay, planned, sketch
-from gonfalon.games.immortals.planner_playouts import imagined, play_round
-from gonfalon.games.immortals.planner_sight import Sight
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, REGIONS, TOWER
-from gonfalon.games.immortals.scoring import score
+from gonfalon.games.immortals.rules.scoring import score
 from gonfalon.games.immortals.state import BLANK, EMPTY, FREE
 
 LEVELS = ("easy", "normal", "hard")

@@ -13,14 +13,15 @@ import pytest
 from games.immortals.table import GREEN, Table
 from gonfalon.arena.attacks import Position, compare, fought_by_rules, random_positions
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.immortals import GAME, odds_average, odds_tower, tell
+from gonfalon.games.immortals import GAME, tell
+from gonfalon.games.immortals.bots import odds_average, odds_tower
+from gonfalon.games.immortals.bots.forecast import attack_odds, attack_of
+from gonfalon.games.immortals.bots.odds import SHIFT, Attack, drawn, error, odds
+from gonfalon.games.immortals.bots.odds_average import BLUE, RED, WAY, Question, answer, blank, draw_up, towers
+from gonfalon.games.immortals.bots.odds_tower import CAREFUL, QUICK, Effort, falls, followed, sampled, steps
 from gonfalon.games.immortals.codes import AGAINST, EDGE, FOR, NEUTRAL, SIDES, force
-from gonfalon.games.immortals.forecast import attack_odds, attack_of
-from gonfalon.games.immortals.odds import SHIFT, Attack, drawn, error, odds
-from gonfalon.games.immortals.odds_average import BLUE, RED, WAY, Question, answer, blank, draw_up, towers
-from gonfalon.games.immortals.odds_tower import CAREFUL, QUICK, Effort, falls, followed, sampled, steps
 from gonfalon.games.immortals.printed import TOWER
-from gonfalon.games.immortals.tower import cascade
+from gonfalon.games.immortals.rules.tower import cascade
 from gonfalon.lore.words import COMMON, Words
 
 EN, FR = (Words([COMMON, Path(tell.__file__).parent / "words"], lang) for lang in ("en", "fr"))

@@ -4,7 +4,7 @@ import pytest
 
 from games.immortals.table import Table
 from gonfalon.core import IllegalChoice
-from gonfalon.games.immortals.planning import CHANGES
+from gonfalon.games.immortals.rules.planning import CHANGES
 
 ARMY = {"L1", "L2", "L3", "L4", "D1", "D2", "D3", "D4"}
 MAGIC = {"LM", "DM"}

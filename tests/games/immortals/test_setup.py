@@ -7,9 +7,9 @@ import pytest
 from games.immortals.table import GREEN, Table
 from gonfalon.core import GonfalonError, Match, Setup
 from gonfalon.games.immortals import GAME
-from gonfalon.games.immortals.board import BOARDS
 from gonfalon.games.immortals.codes import PLACE_NAMES
 from gonfalon.games.immortals.printed import COLOURS, TRIBES
+from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.state import BLANK, FREE, MAGIC, NOBODY
 
 three_to_five = pytest.mark.parametrize("players", [3, 4, 5])

@@ -13,7 +13,8 @@ from rich.console import Console
 from games.immortals.table import GREEN, Table
 from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.immortals import GAME, VERBS, tell, terminal
+from gonfalon.games.immortals import GAME, tell, terminal
+from gonfalon.games.immortals.codes import VERBS
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, REGIONS
 from gonfalon.lore.words import COMMON, Words
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from games.immortals.table import Table
-from gonfalon.games.immortals.board import BOARDS
 from gonfalon.games.immortals.printed import TRIBE_ID
+from gonfalon.games.immortals.rules.board import BOARDS
 
 NOTHING = ["give_up gold", "give_up energy"]
 LIGHT_TRIBES = ("wood_elves", "humans", "dwarves", "amazons", "halflings")

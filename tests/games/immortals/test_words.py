@@ -9,8 +9,8 @@ import pytest
 from games.immortals.table import GREEN, Table
 from games.speech import BAD_SPACING, badly_set, faults, handed, lines, message_ids
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.immortals import GAME, LONGER, VERBS, tell
-from gonfalon.games.immortals.codes import PLACE, REGION, SIDES
+from gonfalon.games.immortals import GAME, LONGER, tell
+from gonfalon.games.immortals.codes import PLACE, REGION, SIDES, VERBS
 from gonfalon.games.immortals.printed import (
     ACTIONS,
     BLANK_CARD,

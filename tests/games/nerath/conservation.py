@@ -6,9 +6,9 @@ from collections import Counter
 from itertools import combinations
 
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.effects import capacity
-from gonfalon.games.nerath.geography import DUNGEON, DUNGEONS, HOME, LAND, NOBODY, SEA
 from gonfalon.games.nerath.printed import EVENTS, GUARDIANS, TREASURES
+from gonfalon.games.nerath.rules.effects import capacity
+from gonfalon.games.nerath.rules.geography import DUNGEON, DUNGEONS, HOME, LAND, NOBODY, SEA
 from gonfalon.games.nerath.state import (
     CASTLE,
     DRAGON,

@@ -18,9 +18,9 @@ from gonfalon.core import Match, Option, Setup, put
 from gonfalon.core.engine import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NAMES, TYPE_NUMBER
-from gonfalon.games.nerath.geography import DUNGEON, DUNGEON_AT
-from gonfalon.games.nerath.laying import start
 from gonfalon.games.nerath.printed import EVENT_ID, GUARDIAN_ID, REALM_ID, REALMS, TREASURE_ID
+from gonfalon.games.nerath.rules.geography import DUNGEON, DUNGEON_AT
+from gonfalon.games.nerath.rules.laying import start
 from gonfalon.games.nerath.state import STEPS, Nerath
 
 Force = Mapping[str, str]

@@ -6,7 +6,7 @@ import pytest
 
 from games.nerath.battlefield import FIELD, SEA, face, fight, lay, press, rolls
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.effects import kinds, lasting
+from gonfalon.games.nerath.rules.effects import kinds, lasting
 from gonfalon.games.nerath.state import FOOTSOLDIER
 
 TWO_FRONTS = (

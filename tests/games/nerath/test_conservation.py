@@ -13,7 +13,7 @@ from games.nerath.conservation import check
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.ranks import wound
+from gonfalon.games.nerath.rules.ranks import wound
 from gonfalon.games.nerath.state import CASTLE, DRAGON, FOOTSOLDIER, Nerath, ship_with
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from games.nerath.battlefield import NO_CARDS, VAULT, explore, lay, press, rolls
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.effects import kinds, lasting
-from gonfalon.games.nerath.geography import DUNGEON_AT
 from gonfalon.games.nerath.printed import GUARDIAN_ID
+from gonfalon.games.nerath.rules.effects import kinds, lasting
+from gonfalon.games.nerath.rules.geography import DUNGEON_AT
 from gonfalon.games.nerath.state import FIGHTER
 
 PLAIN = ("iron_flask", "orb_of_dragonkind")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.nerath.battlefield import lay, rolls
-from gonfalon.games.nerath.effects import lasting
 from gonfalon.games.nerath.phases import income
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS
+from gonfalon.games.nerath.rules.effects import lasting
 
 CARDS = [event for event in EVENTS if event.realm == "vailin"]
 ALL = tuple(event.id.removeprefix("vailin_") for event in CARDS if not event.play_immediately)

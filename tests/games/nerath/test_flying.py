@@ -4,9 +4,9 @@ import pytest
 
 from games.nerath.table import Table
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath import geography
 from gonfalon.games.nerath.codes import SPACE_NAMES, SPACE_NUMBER
-from gonfalon.games.nerath.geography import DUNGEONS, NEAR
+from gonfalon.games.nerath.rules import geography
+from gonfalon.games.nerath.rules.geography import DUNGEONS, NEAR
 
 FLYERS = (("dragon", 3), ("storm_elemental", 2))
 DUNGEON_NAMES = {SPACE_NAMES[space] for space in bits(DUNGEONS)}

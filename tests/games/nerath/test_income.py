@@ -3,10 +3,10 @@
 import pytest
 
 from games.nerath.table import Table
-from gonfalon.games.nerath.effects import lasting
-from gonfalon.games.nerath.geography import TERRITORY
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import REALMS, SPACES
+from gonfalon.games.nerath.rules.effects import lasting
+from gonfalon.games.nerath.rules.geography import TERRITORY
 
 REALM_IDS = tuple(realm.id for realm in REALMS)
 NO_CARDS = dict.fromkeys(REALM_IDS, ())

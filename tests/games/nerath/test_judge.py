@@ -9,12 +9,12 @@ import pytest
 from games.nerath.battlefield import explore
 from games.nerath.table import Table
 from gonfalon.arena.battles import MatchUp, random_match_ups
+from gonfalon.games.nerath.bots.judge import judge
+from gonfalon.games.nerath.bots.odds import Force, dungeon_odds
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.judge import judge
-from gonfalon.games.nerath.odds import Force, dungeon_odds
 from gonfalon.games.nerath.printed import GUARDIANS
+from gonfalon.games.nerath.rules.strength import AFLOAT, ATTACK, DEFENCE, NONE, chance, guards, pending, strength
 from gonfalon.games.nerath.state import FIGHTER, FLYING, HEROES, WARSHIP, WIZARD
-from gonfalon.games.nerath.strength import AFLOAT, ATTACK, DEFENCE, NONE, chance, guards, pending, strength
 
 HOMES = {"karkothi_throneholds": "1 castle", "shroudmoor": "3 footsoldier"}
 OTHERS = {"vailindor": "1 castle"}

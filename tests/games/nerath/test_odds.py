@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from gonfalon.arena.battles import MatchUp, allowed_gap, compare, random_match_ups
 from gonfalon.core import GonfalonError
-from gonfalon.games.nerath import odds as module
-from gonfalon.games.nerath.odds import (
+from gonfalon.games.nerath.bots import odds as module
+from gonfalon.games.nerath.bots.odds import (
     BadForce,
     Force,
     Odds,
@@ -23,7 +23,7 @@ from gonfalon.games.nerath.odds import (
     odds,
     printed_terms,
 )
-from gonfalon.games.nerath.odds_chain import Fighter, Side, solve
+from gonfalon.games.nerath.bots.odds_chain import Fighter, Side, solve
 from gonfalon.games.nerath.printed import GUARDIAN_ID, GUARDIANS, PIECES
 from gonfalon.games.nerath.state import CASTLE, DRAGON, FIGHTER, FOOTSOLDIER, HEROES, MONSTER, WIZARD
 

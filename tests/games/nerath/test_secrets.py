@@ -12,8 +12,8 @@ from gonfalon.core.engine import key_of
 from gonfalon.core.menu import draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.geography import DUNGEON_AT
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID
+from gonfalon.games.nerath.rules.geography import DUNGEON_AT
 from gonfalon.games.nerath.seen import redeal
 from gonfalon.games.nerath.state import Nerath
 

@@ -9,9 +9,9 @@ from gonfalon.core import Match, Setup
 from gonfalon.core.menu import bits, draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.geography import COASTAL, DUNGEONS, LAND, NEAR, SEA
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.rules.geography import COASTAL, DUNGEONS, LAND, NEAR, SEA
 
 KARKOTH, VAILIN, IRON_CIRCLE, NERATH = range(4)
 

@@ -11,11 +11,12 @@ from games.nerath.battlefield import SEA, explore, fight
 from games.nerath.table import Table
 from gonfalon.bots import Bot, answer, find
 from gonfalon.core import Ask, Match, Option, Setup, View
-from gonfalon.games.nerath import GAME, VERBS
+from gonfalon.games.nerath import GAME
+from gonfalon.games.nerath.bots.strategist import RULES, strategist
+from gonfalon.games.nerath.codes import VERBS
 from gonfalon.games.nerath.printed import LENGTHS, SPACES
-from gonfalon.games.nerath.strategist import RULES, strategist
 
-rules = import_module("gonfalon.games.nerath.strategist")
+rules = import_module("gonfalon.games.nerath.bots.strategist")
 FINDERS = ("attack", "explore", "land_troops", "embark", "sail", "march")
 CAPITAL, BORDER = "karkothi_throneholds", "blackspear_hills"
 

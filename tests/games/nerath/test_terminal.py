@@ -12,8 +12,9 @@ from rich.console import Console
 from games.nerath.table import Table
 from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.nerath import GAME, VERBS, tell, terminal
-from gonfalon.games.nerath.odds import Force, odds
+from gonfalon.games.nerath import GAME, tell, terminal
+from gonfalon.games.nerath.bots.odds import Force, odds
+from gonfalon.games.nerath.codes import VERBS
 from gonfalon.games.nerath.printed import EVENTS, PIECES, TREASURES
 from gonfalon.lore.words import COMMON, Words
 

@@ -10,10 +10,10 @@ from games.nerath.battlefield import NO_CARDS, VAULT, explore, face, fight, lay
 from games.nerath.table import Table
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.effects import PROPERTIES
-from gonfalon.games.nerath.geography import DUNGEON_AT
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID, TREASURES
-from gonfalon.games.nerath.windows import AT_TURN_START, BEFORE_DRAW, POWERS, RELICS, reshuffle
+from gonfalon.games.nerath.rules.effects import PROPERTIES
+from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.rules.windows import AT_TURN_START, BEFORE_DRAW, POWERS, RELICS, reshuffle
 
 VALE = "starfall_vale"  # Vailin's, next to Karkoth's Blackspear Hills
 THRONE = "karkothi_throneholds"

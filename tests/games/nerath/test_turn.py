@@ -5,7 +5,7 @@ import pytest
 from games.nerath.table import Table
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, REALM_ID, REALMS, TREASURE_ID
-from gonfalon.games.nerath.windows import AT_TURN_START, CARDS, Card, always
+from gonfalon.games.nerath.rules.windows import AT_TURN_START, CARDS, Card, always
 
 KARKOTH, VAILIN, IRON_CIRCLE, NERATH = range(4)
 NO_CARDS = {realm.id: () for realm in REALMS}

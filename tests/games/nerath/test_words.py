@@ -15,13 +15,10 @@ from games.nerath.table import parsed as pieces_in
 from games.speech import BAD_SPACING, badly_set, faults, handed, lines, message_ids, rules
 from gonfalon.core import Ask, Match, Setup, draw
 from gonfalon.core.view import HIDDEN
-from gonfalon.games.nerath import GAME, VERBS, tell
-from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.effects import lasting
-from gonfalon.games.nerath.forecast import forecast, unseen
-from gonfalon.games.nerath.geography import DUNGEON_AT
-from gonfalon.games.nerath.laying import MODES
-from gonfalon.games.nerath.odds import Force, dungeon_odds, odds, printed_terms
+from gonfalon.games.nerath import GAME, tell
+from gonfalon.games.nerath.bots.forecast import forecast, unseen
+from gonfalon.games.nerath.bots.odds import Force, dungeon_odds, odds, printed_terms
+from gonfalon.games.nerath.codes import SPACE_NUMBER, VERBS
 from gonfalon.games.nerath.printed import (
     ABILITIES,
     EVENT_TIMINGS,
@@ -37,6 +34,9 @@ from gonfalon.games.nerath.printed import (
     TREASURE_TIMINGS,
     TREASURES,
 )
+from gonfalon.games.nerath.rules.effects import lasting
+from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.rules.laying import MODES
 from gonfalon.games.nerath.state import DRAGON, FIGHTER, MONSTER
 from gonfalon.lore.words import COMMON, Words, gaps
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gonfalon.games.tactics.dungeons import CAVES
 from gonfalon.games.tactics.printed import ENEMIES, TACTICS, TURN, UNIT_FACES, UNITS
-from gonfalon.games.tactics.realm import REALMS
+from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.realm import REALMS
+from gonfalon.games.tactics.rules.zones import CONTROL
 from gonfalon.games.tactics.state import CLASSES, EMPTY, ENEMY_FACE, NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.zones import CONTROL
 
 
 def check(g: Tactics) -> None:

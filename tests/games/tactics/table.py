@@ -16,12 +16,13 @@ from typing import Any
 
 from gonfalon.core import Match, Option, Setup, put
 from gonfalon.core.engine import key_of
-from gonfalon.games.tactics import DIRECTION, GAME, UNIT
-from gonfalon.games.tactics.dungeons import set_aside
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.codes import DIRECTION, UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, ENEMIES, MODES, TACTICS, UNITS
-from gonfalon.games.tactics.realm import NAMES
+from gonfalon.games.tactics.rules.dungeons import set_aside
+from gonfalon.games.tactics.rules.realm import NAMES
+from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE, OFF_MAP, Tactics
-from gonfalon.games.tactics.traits import TRAITS
 
 COLOURS = ("blue", "red", "green", "yellow")
 Squad = Mapping[str, tuple[str, str]]

@@ -8,8 +8,9 @@ import pytest
 
 from games.tactics.table import COLOURS, KNOCK, MISS, POWER, Squad, Table
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.tactics import GAME, UNIT
-from gonfalon.games.tactics.realm import NAMES, REALMS
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.codes import UNIT
+from gonfalon.games.tactics.rules.realm import NAMES, REALMS
 from gonfalon.games.tactics.state import Tactics
 
 BLUE, RED, GREEN, YELLOW = range(4)

@@ -12,8 +12,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace as altered
 
 from gonfalon.core import GonfalonError, Match, Setup, bits
-from gonfalon.games.tactics import GAME, building
-from gonfalon.games.tactics.building import (
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.draw import building as drawing
+from gonfalon.games.tactics.printed import BOXES, MAP
+from gonfalon.games.tactics.rules import building
+from gonfalon.games.tactics.rules.building import (
     LARGEST,
     TRIGGERS,
     BadRealm,
@@ -29,10 +32,8 @@ from gonfalon.games.tactics.building import (
     tidy,
     unreachable,
 )
-from gonfalon.games.tactics.draw import building as drawing
-from gonfalon.games.tactics.layout import READY, Placed, pile_of, read, write
-from gonfalon.games.tactics.printed import BOXES, MAP
-from gonfalon.games.tactics.realm import (
+from gonfalon.games.tactics.rules.layout import READY, Placed, pile_of, read, write
+from gonfalon.games.tactics.rules.realm import (
     ARTIFACT_SPACE,
     EVERYWHERE,
     MOST_VILLAGES,

@@ -4,9 +4,9 @@ import pytest
 
 from games.tactics.table import KNOCK, Table
 from gonfalon.core import IllegalChoice
-from gonfalon.games.tactics import UNIT
-from gonfalon.games.tactics.capture import fall
-from gonfalon.games.tactics.scoring import captured
+from gonfalon.games.tactics.codes import UNIT
+from gonfalon.games.tactics.rules.capture import fall
+from gonfalon.games.tactics.rules.scoring import captured
 
 HILD = {"fighter": ("hild", "e4")}
 

@@ -5,7 +5,7 @@ import pytest
 from games.tactics.table import COLOURS, KNOCK, MISS, POWER, Table, tactic_number
 from gonfalon.core import IllegalChoice
 from gonfalon.games.tactics.printed import TACTICS
-from gonfalon.games.tactics.windows import CARDS
+from gonfalon.games.tactics.rules.windows import CARDS
 
 LONE_BEAST = {"beast": ("brugh", "m13")}
 

@@ -4,10 +4,11 @@ import pytest
 
 from games.tactics.table import COLOURS, Squad, Table, enemy_number
 from gonfalon.core import GonfalonError, Match, Setup, bits
-from gonfalon.games.tactics import GAME, UNIT
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import UNITS
-from gonfalon.games.tactics.realm import NAMES, STANDARD
-from gonfalon.games.tactics.replacing import place_enemy
+from gonfalon.games.tactics.rules.realm import NAMES, STANDARD
+from gonfalon.games.tactics.rules.replacing import place_enemy
 from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE
 
 BLUE, RED, GREEN, YELLOW = range(4)

@@ -19,7 +19,7 @@ from gonfalon.games import tactics
 from gonfalon.games.tactics import GAME, draw
 from gonfalon.games.tactics.draw.colours import PEN
 from gonfalon.games.tactics.printed import FACES, TACTICS, UNITS
-from gonfalon.games.tactics.realm import NAMES, SPACES
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES
 from gonfalon.lore.words import COMMON, Words
 
 from .table import Table

@@ -19,9 +19,9 @@ from gonfalon.games.tactics.draw.colours import PEN
 from gonfalon.games.tactics.draw.dungeon import doors_of
 from gonfalon.games.tactics.draw.shapes import CELL, centre, corner
 from gonfalon.games.tactics.draw.trail import last_activation, walked
-from gonfalon.games.tactics.dungeons import CAVES, ENTRANCE, WALL
 from gonfalon.games.tactics.printed import ENEMIES, MODES, UNITS
-from gonfalon.games.tactics.realm import NAMES, REALMS, SPACES
+from gonfalon.games.tactics.rules.dungeons import CAVES, ENTRANCE, WALL
+from gonfalon.games.tactics.rules.realm import NAMES, REALMS, SPACES
 from gonfalon.games.tactics.state import ENEMY_FACE
 from gonfalon.show import show
 

@@ -22,12 +22,13 @@ import pytest
 from games.tactics.conservation import check
 from games.tactics.table import KNOCK, MISS, MISS_KNOCK, POWER, Table
 from gonfalon.core import Match, Setup, bits, draw
-from gonfalon.games.tactics import GAME, UNIT
-from gonfalon.games.tactics.dungeons import CAVE_AT, CAVES, cost_of, hopeless, opens, ways_out
-from gonfalon.games.tactics.layout import SIDES
-from gonfalon.games.tactics.movement import destinations
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import BOXES, DUNGEON_SPACES, DUNGEONS, UNIT_FACES
-from gonfalon.games.tactics.realm import NAMES, REALMS, SPACES
+from gonfalon.games.tactics.rules.dungeons import CAVE_AT, CAVES, cost_of, hopeless, opens, ways_out
+from gonfalon.games.tactics.rules.layout import SIDES
+from gonfalon.games.tactics.rules.movement import destinations
+from gonfalon.games.tactics.rules.realm import NAMES, REALMS, SPACES
 from gonfalon.games.tactics.state import CLASSES
 
 FAR = {"beast": ("vharra", "m13")}

@@ -3,7 +3,7 @@
 import pytest
 
 from games.tactics.table import KNOCK, KNOCK_POWER, MISS, POWER, Squad, Table, card_number
-from gonfalon.games.tactics import UNIT
+from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import UNITS
 
 pytestmark = pytest.mark.rule("TAC-ENY-55")

@@ -6,7 +6,7 @@ Rakk, who deals 3 damage and rolls 3 dice, strikes Brugh, who has 13 Health.
 import pytest
 
 from games.tactics.table import KNOCK, KNOCK_POWER, MISS, MISS_KNOCK, POWER, Table, card_number
-from gonfalon.games.tactics.traits import TRAITS
+from gonfalon.games.tactics.rules.traits import TRAITS
 
 HEALTH = 13 - 3
 """Brugh's Health after the blow."""

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gonfalon.core import GonfalonError, bits
-from gonfalon.games.tactics.layout import (
+from gonfalon.games.tactics.printed import BOXES, MAP, BattleLayout
+from gonfalon.games.tactics.rules.layout import (
     LEVELS,
     READY,
     STANDARD,
@@ -19,8 +20,7 @@ from gonfalon.games.tactics.layout import (
     spaces_of,
     write,
 )
-from gonfalon.games.tactics.printed import BOXES, MAP, BattleLayout
-from gonfalon.games.tactics.realm import ARTIFACT_SPACE, REALMS, distance, space_at
+from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, REALMS, distance, space_at
 
 PLACED = st.builds(
     Placed,

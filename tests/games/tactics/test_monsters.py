@@ -6,8 +6,8 @@ Most are met at 3x2-c1, one step from the Entrance at 3x2-c2. Hild has 3 points,
 import pytest
 
 from games.tactics.table import KNOCK, MISS, MISS_KNOCK, POWER, Table, enemy_number
-from gonfalon.games.tactics.dungeons import MONSTERS
 from gonfalon.games.tactics.printed import ENEMIES
+from gonfalon.games.tactics.rules.dungeons import MONSTERS
 from gonfalon.games.tactics.state import CLASSES
 
 FAR = {"beast": ("vharra", "m13")}

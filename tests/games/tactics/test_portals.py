@@ -3,8 +3,8 @@
 import pytest
 
 from games.tactics.table import KNOCK, Table
-from gonfalon.games.tactics.layout import spaces_of
-from gonfalon.games.tactics.realm import NAMES, WADES, Realm
+from gonfalon.games.tactics.rules.layout import spaces_of
+from gonfalon.games.tactics.rules.realm import NAMES, WADES, Realm
 
 PORTALS = {"c4", "h3", "l5", "h7", "k7", "h9", "l9", "d11", "f11"}
 FAR_AWAY = {"beast": ("brugh", "m13")}

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from games.tactics.table import Table
 from gonfalon.core import bits
-from gonfalon.games.tactics import UNIT
-from gonfalon.games.tactics.movement import gait_of, move_points
+from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import MAP, UNITS
-from gonfalon.games.tactics.realm import (
+from gonfalon.games.tactics.rules.movement import gait_of, move_points
+from gonfalon.games.tactics.rules.realm import (
     ADJACENT,
     EVERYWHERE,
     FAR,

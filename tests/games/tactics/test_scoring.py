@@ -6,8 +6,9 @@ import pytest
 from msgspec import structs
 
 from games.tactics.table import COLOURS, Squad, Table
-from gonfalon.games.tactics import UNIT, scoring
+from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import SCORING
+from gonfalon.games.tactics.rules import scoring
 
 BLUE, RED, GREEN = range(3)
 

@@ -10,7 +10,7 @@ from gonfalon.core import CannotUndo, Match, Setup
 from gonfalon.core.engine import key_of
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.printed import TACTICS
-from gonfalon.games.tactics.scoring import points
+from gonfalon.games.tactics.rules.scoring import points
 from gonfalon.games.tactics.state import Tactics
 
 BLUE, RED, GREEN = range(3)

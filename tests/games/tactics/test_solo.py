@@ -9,13 +9,14 @@ import pytest
 from games.tactics.conservation import check
 from games.tactics.table import COLOURS, KNOCK, MISS, Squad, Table, enemy_number
 from gonfalon.core import GonfalonError, Match, Setup, bits, draw
-from gonfalon.games.tactics import GAME, UNIT
-from gonfalon.games.tactics.dungeons import CAVES
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, TACTICS, UNITS
-from gonfalon.games.tactics.realm import NAMES, SPACES, STANDARD
-from gonfalon.games.tactics.replacing import place_enemy
+from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES, STANDARD
+from gonfalon.games.tactics.rules.replacing import place_enemy
+from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE
-from gonfalon.games.tactics.traits import TRAITS
 
 ENEMY = 1
 FORD, CROWN, HILL = (NAMES[space] for space in STANDARD.triggers)

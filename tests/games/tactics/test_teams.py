@@ -7,8 +7,9 @@ import pytest
 
 from games.tactics.table import COLOURS, KNOCK, MISS, POWER, Squad, Table
 from gonfalon.core import Match, Setup
-from gonfalon.games.tactics import GAME, UNIT
-from gonfalon.games.tactics.laying import CAMPS
+from gonfalon.games.tactics import GAME
+from gonfalon.games.tactics.codes import UNIT
+from gonfalon.games.tactics.rules.laying import CAMPS
 
 # Blue and green are a team, red and yellow the other.
 BLUE, RED, GREEN, YELLOW = range(4)

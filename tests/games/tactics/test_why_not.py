@@ -8,8 +8,8 @@ import pytest
 from games.tactics.table import Table
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.tactics import GAME
-from gonfalon.games.tactics.realm import SPACES
-from gonfalon.games.tactics.traits import TRAITS
+from gonfalon.games.tactics.rules.realm import SPACES
+from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.lore.rules import load
 
 ACTS = ("move", "melee", "missile", "spell", "ballista", "march", "shed", "end")

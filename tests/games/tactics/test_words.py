@@ -12,8 +12,8 @@ import pytest
 
 from games.tactics.table import KNOCK_POWER, MISS, POWER, Table, card_number, tactic_number
 from gonfalon.core import Ask, Match, Setup, draw
-from gonfalon.games.tactics import GAME, UNIT, VERBS, tell
-from gonfalon.games.tactics.dungeons import CAVES
+from gonfalon.games.tactics import GAME, tell
+from gonfalon.games.tactics.codes import UNIT, VERBS
 from gonfalon.games.tactics.printed import (
     CLASSES,
     COLOURS,
@@ -25,7 +25,8 @@ from gonfalon.games.tactics.printed import (
     TACTICS,
     UNITS,
 )
-from gonfalon.games.tactics.realm import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES
 from gonfalon.games.tactics.state import ENEMY_FACE
 from gonfalon.lore.words import COMMON, Words, gaps, parsed
 

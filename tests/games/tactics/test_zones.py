@@ -4,7 +4,7 @@ import pytest
 
 from games.tactics.table import KNOCK, MISS, Table
 from gonfalon.games.tactics.phases import turn
-from gonfalon.games.tactics.zones import CONTROL
+from gonfalon.games.tactics.rules.zones import CONTROL
 
 # The Hill's spaces are i10 j10 h11 i11 j11 i12, its Trigger Space is i11; the Ford's is b7, the Crown's j4.
 FORD, CROWN, HILL = range(3)

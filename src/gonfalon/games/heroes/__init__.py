@@ -11,13 +11,13 @@ from typing import Final
 from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
+from .bots.judge import judge
+from .bots.planner import LEVELS, normal
 from .codes import VERBS
-from .judge import judge
-from .laying import start
 from .phases import PHASES
-from .planner import LEVELS, normal
 from .printed import DIFFICULTIES, SCENARIOS, VARIANTS
-from .scenario import places
+from .rules.laying import start
+from .rules.scenario import places
 from .seen import SEEN, redeal
 from .state import Heroes, faction_of
 from .why_not import WHY_NOT

@@ -7,8 +7,8 @@ from typing import Final, get_args
 from gonfalon.core import Kind, Verbs
 
 from .printed import CARDS, CREATURES, HEROES, LAYOUT
-from .printed_base import Resource
-from .printed_map import BuildingKind
+from .printed.base import Resource
+from .printed.land import BuildingKind
 
 SLOTS: Final = 16
 """Tiles a map can have: thirteen of the layout and a Far Tile of each player."""

@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from . import aftermath, attack, combat, combat_rounds, laying, rounds, strikes, town, turn, visiting
+from .rules import laying, rounds, town, turn, visiting
+from .rules.combat import aftermath, attack, strikes
+from .rules.combat import beginning as combat
+from .rules.combat import rounds as combat_rounds
 
 PARTS: Final = (laying, rounds, turn, town, visiting, combat, combat_rounds, attack, strikes, aftermath)
 

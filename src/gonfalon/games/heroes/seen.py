@@ -8,11 +8,11 @@ from typing import Any, Final
 from gonfalon.core import OWN, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
-from .geography import HIDDEN_TILE
-from .laying import layout, strictness, suits
 from .printed import CARDS, TILES, numbers
-from .printed_cards import Ability, Artifact, Spell
-from .search import OWN_DECK
+from .printed.cards import Ability, Artifact, Spell
+from .rules.geography import HIDDEN_TILE
+from .rules.laying import layout, strictness, suits
+from .rules.search import OWN_DECK
 from .state import ABILITY, ARTIFACT, SPELL, Heroes
 
 PILES: Final[Mapping[type, int]] = {Ability: ABILITY, Artifact: ARTIFACT, Spell: SPELL}

@@ -18,7 +18,7 @@ from typing import Final
 from gonfalon.core import Option, State, put
 
 from .printed import CREATURES, HEROES, LEVELS
-from .printed_units import Neutral
+from .printed.units import Neutral
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -7,47 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Game, Mode, Verbs
+from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
-from .codes import BAND, BUILDING, CARD, CONFLICT_CARD, COUNT, EDGE, FORCE, PLACE, REGION, RESOURCE, SPACE
-from .judge import judge
-from .laying import start
+from .bots.judge import judge
+from .bots.planner import easy, hard, normal
+from .codes import VERBS
 from .phases import PHASES
-from .planner import easy, hard, normal
 from .printed import COUNTS, ROUNDS, TRIBES
-from .scoring import places
+from .rules.laying import start
+from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Immortals
 from .why_not import WHY_NOT
 
 RULES_VERSION: Final = 1
-
-VERBS: Final = Verbs(
-    {
-        "group": (COUNT,),
-        "draft": (CONFLICT_CARD,),
-        "settle": (COUNT, PLACE),
-        "share": (COUNT,),
-        "draw": (),
-        "skip": (),
-        "send": (PLACE,),
-        "end": (),
-        "lay": (CARD, SPACE),
-        "take_back": (SPACE,),
-        "done": (),
-        "turn_up": (SPACE,),
-        "pass": (RESOURCE,),
-        "give_up": (RESOURCE,),
-        "extract": (PLACE,),
-        "deploy": (COUNT, PLACE),
-        "build": (BUILDING, PLACE),
-        "attack": (EDGE, FORCE),
-        "move": (BAND, PLACE),
-        "lead": (),
-        "claim": (REGION,),
-    }
-)
 
 SEATS: Final = tuple(ROUNDS)
 MOST_ROUNDS: Final = COUNTS.round_markers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Kind
+from gonfalon.core import Kind, Verbs
 
 from .printed import BUILDINGS, CONFLICT_CARDS, MAGIC_CARDS, NEIGHBOURS, PLACES, REALMS, REGIONS, SUPPLY, across
 
@@ -62,3 +62,29 @@ BUILDING: Final = Kind("building", tuple(building.id for building in BUILDINGS))
 EDGE: Final = Kind("way", tuple(f"{PLACE_NAMES[a]}>{PLACE_NAMES[b]}" for a, b in EDGES))
 FORCE: Final = Kind("force", tuple(f"{n}:{side}" for side in SIDES for n in COUNTS[1:]))
 BAND: Final = Kind("band", tuple(f"{n}@{place}" for place in PLACE_NAMES for n in COUNTS[1:]))
+
+VERBS: Final = Verbs(
+    {
+        "group": (COUNT,),
+        "draft": (CONFLICT_CARD,),
+        "settle": (COUNT, PLACE),
+        "share": (COUNT,),
+        "draw": (),
+        "skip": (),
+        "send": (PLACE,),
+        "end": (),
+        "lay": (CARD, SPACE),
+        "take_back": (SPACE,),
+        "done": (),
+        "turn_up": (SPACE,),
+        "pass": (RESOURCE,),
+        "give_up": (RESOURCE,),
+        "extract": (PLACE,),
+        "deploy": (COUNT, PLACE),
+        "build": (BUILDING, PLACE),
+        "attack": (EDGE, FORCE),
+        "move": (BAND, PLACE),
+        "lead": (),
+        "claim": (REGION,),
+    }
+)

@@ -11,7 +11,7 @@ from typing import Final
 
 from gonfalon.core.game import Phase
 
-from . import actions, magic, planning, reinforce, scoring, starting
+from .rules import actions, magic, planning, reinforce, scoring, starting
 from .state import Immortals
 
 

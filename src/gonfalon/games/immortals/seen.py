@@ -8,8 +8,8 @@ from typing import Any, Final
 from gonfalon.core import COUNT, OWN, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
-from .board import NOT_FOR_JOKERS
 from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, is_joker, realm_of
+from .rules.board import NOT_FOR_JOKERS
 from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals
 
 

@@ -8,56 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Game, Mode, Verbs
+from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
-from . import events, treasures
-from .codes import BAND, BOARDER, DIE, EVENT, GUARDIAN, LAUNCH, LOSS, LOT, NUMBER, REALM, SHIP, SPACE, TREASURE
-from .judge import judge
-from .laying import MODES, seating_of, start
+from .bots.judge import judge
+from .bots.strategist import strategist
+from .codes import VERBS
 from .phases import PHASES
 from .printed import LENGTHS
-from .scoring import places
+from .rules.cards import events, treasures
+from .rules.laying import MODES, seating_of, start
+from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Nerath
-from .strategist import strategist
 from .why_not import WHY_NOT
 
 RULES_VERSION: Final = 1
-
-VERBS: Final = Verbs(
-    {
-        "move": (BAND, SPACE),
-        "march": (SPACE, SPACE),
-        "embark": (SHIP, BOARDER),
-        "debark": (SHIP, BOARDER),
-        "end": (),
-        "battle": (SPACE,),
-        "press": (),
-        "retreat": (),
-        "amok": (SPACE,),
-        "lose": (LOSS,),
-        "sensible": (),
-        "accept": (),
-        "refuse": (),
-        "lose_die": (DIE,),
-        "recruit": (LOT, SPACE),
-        "launch": (LAUNCH, SPACE),
-        "muster": (SHIP, BOARDER),
-        "event": (EVENT,),
-        "treasure": (TREASURE,),
-        "pass": (),
-        "yes": (),
-        "no": (),
-        "space": (SPACE,),
-        "realm": (REALM,),
-        "pick": (BAND,),
-        "card": (EVENT,),
-        "relic": (TREASURE,),
-        "option": (NUMBER,),
-        "guardian": (GUARDIAN,),
-    }
-)
 
 
 def mode_of(id: str) -> Mode:

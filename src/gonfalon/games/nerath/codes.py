@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, overload
 
-from gonfalon.core import GonfalonError, Kind
+from gonfalon.core import GonfalonError, Kind, Verbs
 
 from .printed import EVENTS, GUARDIANS, PIECES, REALMS, SPACES, TREASURES
 from .state import TYPES, WARSHIP, load_of
@@ -198,3 +198,37 @@ EVENT: Final = Kind("event", [event.id for event in EVENTS])
 TREASURE: Final = Kind("treasure", [treasure.id for treasure in TREASURES])
 GUARDIAN: Final = Kind("guardian", [guardian.id for guardian in GUARDIANS])
 NUMBER: Final = Kind("number", [str(n) for n in range(10)])
+
+VERBS: Final = Verbs(
+    {
+        "move": (BAND, SPACE),
+        "march": (SPACE, SPACE),
+        "embark": (SHIP, BOARDER),
+        "debark": (SHIP, BOARDER),
+        "end": (),
+        "battle": (SPACE,),
+        "press": (),
+        "retreat": (),
+        "amok": (SPACE,),
+        "lose": (LOSS,),
+        "sensible": (),
+        "accept": (),
+        "refuse": (),
+        "lose_die": (DIE,),
+        "recruit": (LOT, SPACE),
+        "launch": (LAUNCH, SPACE),
+        "muster": (SHIP, BOARDER),
+        "event": (EVENT,),
+        "treasure": (TREASURE,),
+        "pass": (),
+        "yes": (),
+        "no": (),
+        "space": (SPACE,),
+        "realm": (REALM,),
+        "pick": (BAND,),
+        "card": (EVENT,),
+        "relic": (TREASURE,),
+        "option": (NUMBER,),
+        "guardian": (GUARDIAN,),
+    }
+)

@@ -11,13 +11,13 @@ from typing import Final
 
 from gonfalon.core.game import Phase
 
-from . import battle, conquest, dungeon, fight, moving, reinforce, reposition, retreat
-from .effects import end, in_force
-from .geography import CAPITAL
 from .printed import EVENTS
-from .scoring import winner_of_round, winner_of_turn
+from .rules import battle, conquest, dungeon, fight, moving, reinforce, reposition, retreat
+from .rules.effects import end, in_force
+from .rules.geography import CAPITAL
+from .rules.scoring import winner_of_round, winner_of_turn
+from .rules.windows import AT_TURN_START, Moment, act, draw_event, offer, play_event, stirs
 from .state import DRAGON, DRAW, FIGHT, INCOME, MOVING, REINFORCE, REPOSITION, Nerath
-from .windows import AT_TURN_START, Moment, act, draw_event, offer, play_event, stirs
 
 
 async def opening_hands(g: Nerath) -> None:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from gonfalon.core import COUNT, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
-from .geography import DUNGEON
 from .printed import EVENTS
+from .rules.geography import DUNGEON
 from .state import Nerath
 
 

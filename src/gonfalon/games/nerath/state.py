@@ -16,8 +16,8 @@ from typing import Final
 
 from gonfalon.core import State, put
 
-from .geography import DUNGEONS, LAND, NOBODY, SEA
 from .printed import PIECES, SPACES
+from .rules.geography import DUNGEONS, LAND, NOBODY, SEA
 
 FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER, CASTLE, STORM_ELEMENTAL, DRAGON, WARSHIP = range(9)
 LAND_PIECES: Final = (FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER)

@@ -6,81 +6,25 @@ The rules start in phases.py, the setup in laying.py. Units are numbered as stat
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
-from gonfalon.core import Game, Kind, Lesson, Mode, Verbs
+from gonfalon.core import Game, Lesson, Mode
 from gonfalon.lore.content import version
 
-from .building import check as check_realm
-from .judge import judge
-from .laying import CAMPS, start
-from .layout import READY
+from .bots.judge import judge
+from .codes import VERBS
 from .phases import PHASES
-from .printed import COLOURS, LESSONS, MODES, TACTICS, UNITS
+from .printed import LESSONS, MODES
 from .printed import Mode as PrintedMode
-from .realm import MOST_VILLAGES, NAMES, THROUGH_PORTAL
-from .scoring import places
+from .rules.building import check as check_realm
+from .rules.laying import start
+from .rules.layout import READY
+from .rules.scoring import places
 from .seen import SEEN, redeal
-from .state import CLASSES, KINDS, Tactics, sides_of
+from .state import Tactics, sides_of
 from .why_not import why_not_act
 
 RULES_VERSION: Final = 2
-
-UNIT: Final = Kind("unit", [f"{colour.id}_{name}" for colour, name in product(COLOURS, CLASSES)])
-SPACE: Final = Kind("space", NAMES)
-CARD: Final = Kind("card", [unit.id for unit in UNITS])
-TACTIC: Final = Kind("tactic", [tactic.id for tactic in TACTICS])
-CAMP: Final = Kind("camp", CAMPS)
-DIRECTION: Final = Kind("direction", ("north", "east", "south", "west"))
-ATTACK: Final = Kind("attack", KINDS)
-NUMBER: Final = Kind("number", ("0", "1", "2", "3"))
-DICE: Final = Kind(
-    "dice", ["".join(str(die + 1) for die in range(3) if mask >> die & 1) or "none" for mask in range(8)]
-)
-
-
-def way_name(way: int) -> str:
-    """A way by what it passes, Villages being counted from the north-west: `v1+portal`."""
-    stops = [f"v{n + 1}" for n in range(MOST_VILLAGES) if way >> n & 1]
-    return "+".join([*stops, *(["portal"] if way & THROUGH_PORTAL else [])]) or "direct"
-
-
-WAY: Final = Kind("way", [way_name(way) for way in range(THROUGH_PORTAL * 2)])
-
-VERBS: Final = Verbs(
-    {
-        "camp": (CAMP,),
-        "deploy": (UNIT, SPACE),
-        "keep": (TACTIC,),
-        "take": (CARD,),
-        "move": (UNIT, SPACE),
-        "melee": (UNIT, UNIT),
-        "missile": (UNIT, UNIT),
-        "spell": (UNIT, UNIT),
-        "ballista": (UNIT, UNIT),
-        "march": (UNIT,),
-        "shed": (UNIT,),
-        "end": (),
-        "way": (WAY,),
-        "go": (UNIT, SPACE),
-        "stay": (),
-        "power": (NUMBER,),
-        "option": (NUMBER,),
-        "choose": (UNIT,),
-        "grant": (NUMBER, UNIT),
-        "push": (DIRECTION,),
-        "reroll": (DICE,),
-        "stand": (),
-        "yes": (),
-        "no": (),
-        "counter": (ATTACK,),
-        "decline": (),
-        "tactic": (TACTIC,),
-        "pass": (),
-        "discard": (TACTIC,),
-    }
-)
 
 
 def mode_of(printed: PrintedMode) -> Mode:

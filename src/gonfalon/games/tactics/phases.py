@@ -13,22 +13,22 @@ from typing import Final
 from gonfalon.core import Ask
 from gonfalon.core.game import Phase
 
-from .abilities import POISON, in_order, use, would_help
-from .actions import END, begin_action, menu
-from .attacks import SHED_COST, may_counter
-from .capture import lose
-from .cards import FORCED_MARCH
-from .enemy import act_by_steps, draw_activation, end_activation, gather_cards
-from .fights import attack, counter
-from .laying import camp, choose_tactics, choose_units, deal_tactics, deploy, place_enemies
-from .lessons import LEARNER, is_learnt
-from .movement import gait_of, move_points, travel
 from .printed import TIME_TRACK, TURN
-from .scoring import points
+from .rules.abilities import POISON, in_order, use, would_help
+from .rules.actions import END, begin_action, menu
+from .rules.attacks import SHED_COST, may_counter
+from .rules.capture import lose
+from .rules.cards import FORCED_MARCH
+from .rules.enemy import act_by_steps, draw_activation, end_activation, gather_cards
+from .rules.fights import attack, counter
+from .rules.laying import camp, choose_tactics, choose_units, deal_tactics, deploy, place_enemies
+from .rules.lessons import LEARNER, is_learnt
+from .rules.movement import gait_of, move_points, travel
+from .rules.scoring import points
+from .rules.traits import TRAITS
+from .rules.windows import Moment, offer, reveal, stirs
+from .rules.zones import advance_flags
 from .state import KINDS, MOVE, NOBODY, OFF_MAP, Tactics
-from .traits import TRAITS
-from .windows import Moment, offer, reveal, stirs
-from .zones import advance_flags
 
 HAND_LIMIT: Final = TURN.hand_limit
 WITH_ABILITY: Final = {

@@ -13,7 +13,7 @@ from typing import Final
 from gonfalon.core import State, put
 
 from .printed import MODES, TIME_TRACK, UNIT_FACES, UNITS, Mode
-from .realm import ALL_SPACES, ARTIFACT_SPACE, EVERYWHERE, REALMS, Realm
+from .rules.realm import ALL_SPACES, ARTIFACT_SPACE, EVERYWHERE, REALMS, Realm
 
 FIGHTER, WIZARD, ROGUE, BEAST = range(4)
 CLASSES: Final = ("fighter", "wizard", "rogue", "beast")

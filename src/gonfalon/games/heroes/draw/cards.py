@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from htpy import Element, Node, div, p, span
 
 from gonfalon.games.heroes.printed import CARDS, HEROES
-from gonfalon.games.heroes.printed_cards import (
+from gonfalon.games.heroes.printed.cards import (
     Ability,
     Artifact,
     EmpoweredStatistic,
@@ -22,7 +22,7 @@ from gonfalon.games.heroes.printed_cards import (
     Statistic,
     WarMachine,
 )
-from gonfalon.games.heroes.printed_heroes import Specialty
+from gonfalon.games.heroes.printed.heroes import Specialty
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, broken, fitted
 from gonfalon.lore.words import Words

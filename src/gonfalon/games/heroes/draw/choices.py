@@ -9,10 +9,10 @@ from htpy import Element, Node, div, h2, span
 
 from gonfalon.core import View
 from gonfalon.games.heroes.printed import DICE, HEROES, TRADES
-from gonfalon.games.heroes.printed_base import Die
-from gonfalon.games.heroes.search import OWN_DECK
+from gonfalon.games.heroes.printed.base import Die
+from gonfalon.games.heroes.rules.search import OWN_DECK
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.games.heroes.tell_names import pile_name
+from gonfalon.games.heroes.tell.names import pile_name
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes import geography
 from gonfalon.games.heroes.printed import HEROES
+from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, NOWHERE, Heroes
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, fitted, short

@@ -13,7 +13,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes import attack, fight
+from gonfalon.games.heroes.rules.combat import attack, fight
 from gonfalon.games.heroes.state import (
     ACTED,
     COLUMNS,

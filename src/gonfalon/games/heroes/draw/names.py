@@ -17,8 +17,8 @@ from gonfalon.games.heroes.printed import (
     TOWN_ID,
     TOWNS,
 )
-from gonfalon.games.heroes.printed_base import Cost
-from gonfalon.games.heroes.printed_heroes import Specialty
+from gonfalon.games.heroes.printed.base import Cost
+from gonfalon.games.heroes.printed.heroes import Specialty
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.words import Words

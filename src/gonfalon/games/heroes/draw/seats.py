@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from htpy import Element, Node, div, h2, h3, li, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.heroes import scenario
-from gonfalon.games.heroes.printed_ops_scenarios import WinClaims
+from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
+from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.immortals.board import BOARDS
 from gonfalon.games.immortals.printed import ACTIONS, DARK, LIGHT, ROUNDS, TRIBES
+from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.state import ARMY_SPACES, EMPTY, NOBODY, Immortals
 from gonfalon.games.immortals.tell import card_name, seat_name
 from gonfalon.lore.phrases import named, printed

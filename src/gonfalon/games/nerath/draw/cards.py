@@ -11,7 +11,6 @@ from typing import Final
 
 from htpy import Element, Node, article, div, footer, h3, header, p, span
 
-from gonfalon.games.nerath.attack import USUAL
 from gonfalon.games.nerath.printed import (
     EVENT_TIMINGS,
     EVENTS,
@@ -21,6 +20,7 @@ from gonfalon.games.nerath.printed import (
     TREASURES,
     Event,
 )
+from gonfalon.games.nerath.rules.attack import USUAL
 from gonfalon.games.nerath.tell import realm_name
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import SANS

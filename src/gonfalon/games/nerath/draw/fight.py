@@ -9,13 +9,13 @@ from typing import Any, Final, NamedTuple
 from htpy import Element, Node, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.nerath.attack import FIRST_STRIKE, USUAL
 from gonfalon.games.nerath.codes import launch_of, loss_of, lot, lot_of
-from gonfalon.games.nerath.dungeon import PER_TOKEN, needed
-from gonfalon.games.nerath.geography import DUNGEON_AT, DUNGEONS, NOBODY, SEA
 from gonfalon.games.nerath.printed import GUARDIANS, PIECES, SPACES
-from gonfalon.games.nerath.ranks import wound
-from gonfalon.games.nerath.reinforce import AFLOAT, price, total
+from gonfalon.games.nerath.rules.attack import FIRST_STRIKE, USUAL
+from gonfalon.games.nerath.rules.dungeon import PER_TOKEN, needed
+from gonfalon.games.nerath.rules.geography import DUNGEON_AT, DUNGEONS, NOBODY, SEA
+from gonfalon.games.nerath.rules.ranks import wound
+from gonfalon.games.nerath.rules.reinforce import AFLOAT, price, total
 from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, REINFORCE, WARSHIP, Nerath, load_of
 from gonfalon.games.nerath.tell import counted, odds, realm_name
 from gonfalon.lore.phrases import named

@@ -8,8 +8,8 @@ from typing import Final
 
 from htpy import Element
 
-from gonfalon.games.nerath.geography import CAPITAL, HOME, NOBODY
 from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.rules.geography import CAPITAL, HOME, NOBODY
 from gonfalon.lore.svg import SERIF, Point, breadth, short
 from gonfalon.lore.words import Words
 

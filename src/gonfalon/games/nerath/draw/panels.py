@@ -9,10 +9,10 @@ from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
 from gonfalon.games.nerath.codes import band
-from gonfalon.games.nerath.geography import CAPITAL
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import REALMS, SPACES, TREASURES
-from gonfalon.games.nerath.scoring import measure, sides, target
+from gonfalon.games.nerath.rules.geography import CAPITAL
+from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import KIND, Nerath
 from gonfalon.games.nerath.tell import counted, realm_name
 from gonfalon.lore.phrases import named

@@ -9,8 +9,8 @@ import tomllib
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from gonfalon.games.nerath.geography import DUNGEON
 from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.rules.geography import DUNGEON
 from gonfalon.lore.svg import Point
 from gonfalon.lore.words import Words
 

@@ -17,8 +17,8 @@ from htpy import Element
 
 from gonfalon.core import View
 from gonfalon.games.nerath.codes import MOST, band_of, boarder_of, ship_of
-from gonfalon.games.nerath.geography import DUNGEON, DUNGEONS, NOBODY
 from gonfalon.games.nerath.printed import GUARDIANS, REALMS, SPACES
+from gonfalon.games.nerath.rules.geography import DUNGEON, DUNGEONS, NOBODY
 from gonfalon.games.nerath.state import CASTLE, KIND, MONSTER, MOVING, WARSHIP, Nerath, load_of
 from gonfalon.games.nerath.tell import counted, realm_name
 from gonfalon.lore.phrases import named, printed

@@ -8,8 +8,8 @@ from typing import Final
 
 from htpy import Element
 
-from gonfalon.games.nerath.geography import CAPITAL, HOME
 from gonfalon.games.nerath.printed import BOARD, REALMS, SPACES
+from gonfalon.games.nerath.rules.geography import CAPITAL, HOME
 from gonfalon.lore.svg import SERIF, short
 from gonfalon.lore.words import Words
 

@@ -9,10 +9,10 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.nerath.geography import CAPITAL, NOBODY
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import LENGTHS, REALMS, TREASURES
-from gonfalon.games.nerath.scoring import measure, sides, target
+from gonfalon.games.nerath.rules.geography import CAPITAL, NOBODY
+from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import STEPS, Nerath
 from gonfalon.games.nerath.tell import fact, outcome, realm_names, title
 from gonfalon.lore.phrases import named

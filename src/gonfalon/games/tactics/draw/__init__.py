@@ -13,9 +13,9 @@ from typing import Any, Final
 from htpy import Element
 
 from gonfalon.core import Option, View
-from gonfalon.games.tactics import VERBS
+from gonfalon.games.tactics.codes import VERBS
 from gonfalon.games.tactics.printed import TURN
-from gonfalon.games.tactics.realm import neighbour
+from gonfalon.games.tactics.rules.realm import neighbour
 from gonfalon.games.tactics.state import NOBODY, Tactics
 from gonfalon.games.tactics.tell import TOLD
 from gonfalon.lore.words import Words

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from htpy import Element, article, button, div, h2, h3, header, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.tactics.dungeons import CAVES
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, ENEMIES
+from gonfalon.games.tactics.rules.dungeons import CAVES
 from gonfalon.games.tactics.state import NOBODY, Tactics
 from gonfalon.games.tactics.tell import printed
 from gonfalon.lore.svg import ART as COMMON_ART

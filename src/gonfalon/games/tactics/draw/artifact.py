@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.realm import ARTIFACT_SPACE, NAMES
+from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, NAMES
 from gonfalon.games.tactics.state import OFF_MAP, Tactics
 from gonfalon.lore.svg import line
 from gonfalon.lore.words import Words

@@ -8,12 +8,12 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.dungeons import CAVES
 from gonfalon.games.tactics.printed import ENEMIES, MAP
-from gonfalon.games.tactics.scoring import captured
+from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.scoring import captured
+from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed
 from gonfalon.games.tactics.state import NOBODY, Tactics
 from gonfalon.games.tactics.tell import printed
-from gonfalon.games.tactics.zones import CONTROL, flags_needed
 from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
 

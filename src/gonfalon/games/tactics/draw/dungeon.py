@@ -15,7 +15,8 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.dungeons import (
+from gonfalon.games.tactics.printed import BOXES, DUNGEON_SPACES
+from gonfalon.games.tactics.rules.dungeons import (
     BARRIER,
     CAVE_AT,
     CAVE_IN,
@@ -29,8 +30,7 @@ from gonfalon.games.tactics.dungeons import (
     WATER,
     Cave,
 )
-from gonfalon.games.tactics.printed import BOXES, DUNGEON_SPACES
-from gonfalon.games.tactics.realm import NAMES, SPACES
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES
 from gonfalon.games.tactics.state import Tactics
 from gonfalon.games.tactics.tell import printed
 from gonfalon.lore.svg import SERIF, breadth, line, rounded

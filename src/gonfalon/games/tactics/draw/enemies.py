@@ -8,7 +8,7 @@ from typing import Final
 from htpy import Element, article, div, h3, header, p, span
 
 from gonfalon.games.tactics.printed import CLASSES, ENEMIES, Enemy
-from gonfalon.games.tactics.replacing import ARROWS
+from gonfalon.games.tactics.rules.replacing import ARROWS
 from gonfalon.games.tactics.state import NOBODY
 from gonfalon.games.tactics.tell import printed
 from gonfalon.lore.svg import SERIF

@@ -10,7 +10,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.realm import (
+from gonfalon.games.tactics.rules.realm import (
     BRIDGE,
     EAST,
     HEIGHT,

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.tactics.compass import row_place
-from gonfalon.games.tactics.lessons import takes_part
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TACTICS, UNIT_FACES
-from gonfalon.games.tactics.scoring import artifact, captured, flags, points
+from gonfalon.games.tactics.rules.compass import row_place
+from gonfalon.games.tactics.rules.lessons import takes_part
+from gonfalon.games.tactics.rules.scoring import artifact, captured, flags, points
+from gonfalon.games.tactics.rules.traits import BEARER
+from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, majority
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.tell import listed, printed
-from gonfalon.games.tactics.traits import BEARER
-from gonfalon.games.tactics.zones import CONTROL, flags_needed, majority
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import icon
 from gonfalon.lore.words import Words

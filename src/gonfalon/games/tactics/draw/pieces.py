@@ -14,14 +14,14 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import Menu, View, bits
-from gonfalon.games.tactics.abilities import POISON
-from gonfalon.games.tactics.dungeons import CAVE_AT, cost_of
-from gonfalon.games.tactics.movement import banned_space, destinations, gait_of, move_points
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNIT_FACES
-from gonfalon.games.tactics.realm import NORTH, PEAK, REALMS, SPACES, WIDTH, Realm, neighbour
+from gonfalon.games.tactics.rules.abilities import POISON
+from gonfalon.games.tactics.rules.dungeons import CAVE_AT, cost_of
+from gonfalon.games.tactics.rules.movement import banned_space, destinations, gait_of, move_points
+from gonfalon.games.tactics.rules.realm import NORTH, PEAK, REALMS, SPACES, WIDTH, Realm, neighbour
+from gonfalon.games.tactics.rules.zones import CONTROL, majority
 from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.tell import listed, printed
-from gonfalon.games.tactics.zones import CONTROL, majority
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import SANS, SERIF, Icon, breadth, icon, short
 from gonfalon.lore.words import Words

@@ -14,7 +14,7 @@ from htpy import Element
 
 from gonfalon.core import bits
 from gonfalon.games.tactics.printed import MAP
-from gonfalon.games.tactics.realm import HEIGHT, NAMES, REALMS, SPACES, WIDTH, Realm
+from gonfalon.games.tactics.rules.realm import HEIGHT, NAMES, REALMS, SPACES, WIDTH, Realm
 from gonfalon.games.tactics.tell import printed
 from gonfalon.lore.svg import SERIF, rounded
 from gonfalon.lore.words import Words

@@ -10,7 +10,7 @@ from typing import Final
 
 from htpy import Element
 
-from gonfalon.games.tactics.realm import (
+from gonfalon.games.tactics.rules.realm import (
     BALLISTA,
     BRIDGE,
     EAST,

@@ -9,8 +9,8 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.compass import row_place
 from gonfalon.games.tactics.printed import COLOURS, ENEMIES, UNIT_FACES
+from gonfalon.games.tactics.rules.compass import row_place
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.tell import fact, listed, printed
 from gonfalon.games.tactics.tell import seat as seat_name

@@ -1,0 +1,136 @@
+"""The chance to win a combat before it is begun: it is fought many times by its own rules, the tactician leading
+both sides, in worlds that fit what a viewer sees.
+
+What he does not see is made up: guards come from what is left of their Decks, cards from the Deck that the hero
+started with. Dice and guards follow from what is known, so that the same position always gets the same answer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import blake2b
+from inspect import iscoroutinefunction
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
+
+from gonfalon.core.engine import Engine
+from gonfalon.games.heroes.phases import PHASES
+from gonfalon.games.heroes.printed import starting_deck
+from gonfalon.games.heroes.rules import geography
+from gonfalon.games.heroes.rules.combat import beginning as combat
+from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.laying import NEUTRAL_DECKS
+from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, NOWHERE, Heroes, is_neutral, seat_of
+
+from . import tactician
+from .planner import answers as planner_answers
+
+FIGHTS: Final = 20
+"""How often a combat is fought: the chance is known to about ten points."""
+LONGEST: Final = 300
+"""More choices than a combat takes."""
+
+
+class Odds(NamedTuple):
+    """How often the attacker won, and how many units that cost on average."""
+
+    win: float
+    lost: float
+
+
+def give_up(g: Heroes, side: int) -> None:
+    """Whoever surrenders has lost."""
+    for unit in fight.living(g, side):
+        g.at[unit] = NOWHERE
+
+
+def nothing(g: Heroes, *args: int) -> None:
+    """What follows a combat does not count here."""
+
+
+RING: Final[Any] = SimpleNamespace(
+    asking={
+        **{name: (phase, iscoroutinefunction(phase)) for name, phase in PHASES.items()},
+        **dict.fromkeys(("combat_over", "retreat"), (nothing, False)),
+        "surrender": (give_up, False),
+    }
+)
+"""All that the engine needs to know of the game: its phases, without those that end a combat."""
+
+
+def fight_out(g: Heroes) -> None:
+    """A combat by itself, to its end, by the rules of the tactician on both sides."""
+    trial = Engine(RING)
+    trial.begin(g)
+    for _ in range(LONGEST):
+        if not trial.asks:
+            return
+        seat, ask = next(iter(trial.asks.items()))
+        answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner_answers.ANSWERS
+        trial.feed(seat, answers[ask.what](g, ask))
+
+
+KNOWN: Final[dict[bytes, Odds]] = {}
+MOST_KNOWN: Final = 2000
+
+
+def odds(g: Heroes, hero: int, field: int) -> Odds:
+    """A hero that has a step left against whoever holds or guards a field."""
+    facts = (g.army, g.hand, g.hero, g.xp, g.built, g.neutral_discard, g.effects, g.mp[hero], hero, field)
+    key = blake2b(repr(facts).encode(), digest_size=32).digest()
+    if key not in KNOWN:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[key] = fought(g, hero, field, key)
+    return KNOWN[key]
+
+
+def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
+    """Fight it out as often as it takes; the key stands for the dice."""
+    enemies = geography.enemies_on(g, field, seat_of(hero))
+    leader = min(enemies) if enemies else NOBODY
+    defender = NOBODY
+    if combat.has_defender(g, hero, field):
+        defender = seat_of(leader) if enemies else geography.holder(g, field)
+    won = lost = 0
+    for n in range(FIGHTS):
+        ring = g.copy()
+        ring.dice, ring.barrier, ring.quick, ring.stack = (key, n << 20), 0, True, []
+        make_up(ring)
+        ring.mp[hero] -= 1
+        combat.begin(ring, hero, field, defender, leader)
+        fight_out(ring)
+        won += victorious(ring)
+        lost += fallen(ring)
+    return Odds(won / FIGHTS, lost / FIGHTS)
+
+
+def victorious(g: Heroes) -> bool:
+    return bool(fight.living(g, ATTACKER)) and not fight.living(g, DEFENDER)
+
+
+def fallen(g: Heroes) -> int:
+    """How many units of the attacker were beaten."""
+    return sum(at == NOWHERE for at, side in zip(g.at, g.side, strict=True) if side == ATTACKER)
+
+
+# --------------------------------------------------------------------------- what a viewer does not see
+
+
+def make_up(g: Heroes) -> None:
+    """Guards and cards that may be there."""
+    away = Counter(unit // 2 for army in g.army for unit in army if is_neutral(unit // 2))
+    away.update(creature for pile in g.neutral_discard for creature in pile)
+    g.neutral_pile = tuple(
+        g.shuffled(tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ())
+        for deck, pile in zip(NEUTRAL_DECKS, g.neutral_pile, strict=True)
+    )
+    hands, decks = [], []
+    for seat in range(g.players):
+        cards = g.shuffled(starting_deck(g.hero[seat]))
+        hand = g.hand[seat]
+        unknown = NOBODY in hand
+        hands.append(tuple(sorted(cards[: len(hand)])) if unknown else hand)
+        decks.append(cards[len(hand) :] if unknown else cards)
+    g.hand, g.deck = tuple(hands), tuple(decks)
+    g.discard = ((),) * g.players

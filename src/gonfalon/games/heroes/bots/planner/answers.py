@@ -1,0 +1,390 @@
+"""Answers by rules to every question outside combat but what to do in a Turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gonfalon.core import Ask, Option
+from gonfalon.games.heroes.bots.judge import PRICES, strength
+from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.printed import BUILDINGS
+from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.land import Movement
+from gonfalon.games.heroes.printed.ops.realm import Gain, Reinforce
+from gonfalon.games.heroes.rules import geography
+from gonfalon.games.heroes.rules.dice import MORALE, RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
+from gonfalon.games.heroes.rules.geography import (
+    BLOCKED,
+    EDGES,
+    MINES,
+    OFFSETS,
+    OPPOSITE,
+    SETTLEMENT,
+    locations_of,
+    plus,
+    walls_of,
+)
+from gonfalon.games.heroes.rules.tiles import center_of
+from gonfalon.games.heroes.rules.visiting import ONE_SPACE
+from gonfalon.games.heroes.state import NOBODY, NOWHERE, RESOURCES, VALUABLES, Heroes, seat_of
+
+from .cards import cycle, finest, rate_for, refresh, use, worst
+from .town import after, array_worth, moment, neutral, population, reinforce, rounds_left, spare, trade
+
+STAND: Final = 0.5
+"""The chance from which a site or a Secondary Hero is defended."""
+SEEN_CARD: Final = 2.6
+"""What a card of a Deck may be expected to be worth when the best of two is taken."""
+WELCOME: Final = 1.5
+"""A card of less worth is not taken into the Deck if one may choose."""
+GREAT: Final = {BLOCKED: -1.0, SETTLEMENT: 2.0, **dict.fromkeys(MINES, 2.0)}
+"""What should lie near, and what far, when a tile is turned."""
+TREASURE_WORTH: Final = {"experience": 7.0, "artifact": 5.0, "resource_1": 4.0, "resource_2_keep_1": 5.0}
+
+
+# --------------------------------------------------------------------------- setup
+
+
+def bonus(g: Heroes, ask: Ask) -> Option:
+    """Materials and Valuables are scarce at first."""
+    return ask.options[0]
+
+
+def orientation(g: Heroes, ask: Ask) -> Option:
+    """What is good lies near one's own hero and Town, and the way there is open."""
+    slot, tile = ask.about
+    center = g.centers[slot]
+    own = [geography.of(g).grid.places[at] for at in homes(g, ask.seat)]
+    return max(ask.options, key=lambda option: lie(g, slot, center, tile, option[1], own))
+
+
+def homes(g: Heroes, seat: int) -> list[int]:
+    """Where one's heroes and Town are."""
+    heroes = [at for at in g.hero_at[2 * seat : 2 * seat + 2] if at >= 0]
+    return [*heroes, geography.town_of(seat)]
+
+
+def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own: list[geography.Place]) -> float:
+    """How well a tile lies: good fields near, open edges towards the tiles that are known."""
+    at, value = geography.of(g).grid.at, 0.0
+    walls, locations = walls_of(tile, turn), locations_of(tile, turn)
+    for position, offset in enumerate(OFFSETS):
+        place = plus(center, offset)
+        away = min(hexes(place, other) for other in own)
+        value += GREAT.get(locations[position], 0.3) / (1 + away)
+        if locations[position] != BLOCKED:
+            for edge, vector in enumerate(EDGES):
+                beyond = at.get(plus(place, vector), -1)
+                if beyond >= 0 and beyond // 7 != slot and not walls[position] >> edge & 1:
+                    value += 0.2 * opens(g, beyond, edge)
+    return value
+
+
+def opens(g: Heroes, beyond: int, edge: int) -> float:
+    """Whether the field beyond an edge can be entered; a face-down one perhaps."""
+    chart = geography.of(g)
+    if chart.locations[beyond] == NOWHERE:
+        return 0.5
+    return float(chart.locations[beyond] != BLOCKED and not chart.walls[beyond] >> OPPOSITE[edge] & 1)
+
+
+def hexes(a: geography.Place, b: geography.Place) -> int:
+    """Steps between two places of the map."""
+    q, r = a[0] - b[0], a[1] - b[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def site(g: Heroes, ask: Ask) -> Option:
+    """A new tile near home, away from the others."""
+    tile = ask.about[0]
+    places = geography.of(g).grid.places
+    own = [places[at] for at in homes(g, ask.seat)]
+    foes = [places[geography.town_of(other)] for other in range(g.players) if other != ask.seat]
+
+    def value(option: Option) -> float:
+        center = center_of(option[1])
+        near, far = min(hexes(center, each) for each in own), min(hexes(center, each) for each in foes)
+        return lie(g, NOBODY, center, tile, option[2], own) - 0.1 * near + 0.02 * far
+
+    return max(ask.options, key=value)
+
+
+# --------------------------------------------------------------------------- cards
+
+
+def search(g: Heroes, ask: Ask) -> Option:
+    """The top card of the Discard Pile if it is better than what may be hoped for."""
+    pile, _ = ask.about
+    top = g.pile_discard[pile][-1] if g.pile_discard[pile] else NOBODY
+    shown = rate_for(g, ask.seat, top) if top != NOBODY else 0.0
+    found = ("from_discard", pile)
+    if shown > SEEN_CARD and found in ask.options:
+        return found
+    return ask.options[0]
+
+
+def searched(g: Heroes, ask: Ask) -> Option:
+    """The best card; one that cannot be used is replaced first."""
+    useless = [option for option in ask.options if option[0] == "discard"]
+    return useless[0] if useless else finest(g, ask.seat, ask.options)
+
+
+def rejects(g: Heroes, ask: Ask) -> Option:
+    """The best goes down first, so that the next one to Search finds the worse."""
+    return finest(g, ask.seat, ask.options)
+
+
+def discard(g: Heroes, ask: Ask) -> Option:
+    """What is worth least; one card where the number is free."""
+    cards = [option for option in ask.options if option[0] == "discard"]
+    option = worst(g, ask.seat, cards)
+    free = ("done",) in ask.options
+    return ("done",) if free and use(g, ask.seat, option[1]) > WELCOME else option
+
+
+def take(g: Heroes, ask: Ask) -> Option:
+    """The best card, if it is any good where one may pass."""
+    takes = [option for option in ask.options if option[0] == "take"]
+    if not takes:
+        return ask.options[-1]
+    option = finest(g, ask.seat, takes)
+    may_pass = ("pass",) in ask.options
+    return ("pass",) if may_pass and rate_for(g, ask.seat, option[1]) < WELCOME else option
+
+
+def witch_hut(g: Heroes, ask: Ask) -> Option:
+    return next((option for option in ask.options if option[0] == "peek"), ask.options[0])
+
+
+def witch_card(g: Heroes, ask: Ask) -> Option:
+    """Good Abilities are kept."""
+    if ask.options[-1][0] == "peek":
+        return ask.options[-1]
+    card = ask.options[0][1]
+    return ask.options[0] if rate_for(g, ask.seat, card) >= WELCOME else ("discard", card)
+
+
+def market_of_time(g: Heroes, ask: Ask) -> Option:
+    removes = [option for option in ask.options if option[0] == "remove"]
+    option = worst(g, ask.seat, removes) if removes else ("pass",)
+    return option if removes and use(g, ask.seat, option[1]) < SEEN_CARD else ("pass",)
+
+
+def remove(g: Heroes, ask: Ask) -> Option:
+    return worst(g, ask.seat, [option for option in ask.options if option[0] == "remove"])
+
+
+def put_back(g: Heroes, ask: Ask) -> Option:
+    return finest(g, ask.seat, ask.options)
+
+
+def statistic(g: Heroes, ask: Ask) -> Option:
+    """More Attack, for a card or for a unit."""
+    if ask.options[0][0] == "choose":
+        mine = g.strike and g.sides[g.side[g.strike[0]]] == ask.seat
+        wanted = ("choose", 0 if mine or not g.strike else 1)
+        return wanted if wanted in ask.options else ask.options[0]
+    return next(option for option in ask.options if option[0] == "take")
+
+
+def relief(g: Heroes, ask: Ask) -> Option:
+    return ask.options[-1]
+
+
+def cleanse(g: Heroes, ask: Ask) -> Option:
+    """A Paralysis Token is taken off."""
+    return ("choose", 0) if ("choose", 0) in ask.options else ("pass",)
+
+
+def play_or_pass(g: Heroes, ask: Ask) -> Option:
+    """Any card that the moment offers is worth it."""
+    plays = [option for option in ask.options if option[0] == "play"]
+    return plays[0] if plays else ("pass",)
+
+
+# --------------------------------------------------------------------------- fields and dice
+
+
+def die(g: Heroes, ask: Ask) -> Option:
+    """The best result; a poor one is rolled again where that costs nothing."""
+    kind, *faces = ask.about
+    worth = [result(kind, each) for each in faces]
+    keeps = [option for option in ask.options if option[0] == "keep_die"]
+    best = max(keeps, key=lambda option: worth[option[1]]) if keeps else ("pass",)
+    value = worth[best[1]] if keeps else min(worth)
+    for option in ask.options:
+        if option[0] == "reroll" and option[1] // 4 != MORALE and value < 4.0:
+            return ("reroll", option[1] // 4 * 4 + worth.index(min(worth)))
+    return best
+
+
+def result(kind: int, face: int) -> float:
+    """What a face of a die is worth."""
+    if kind == RESOURCE_DIE:
+        resource, n = YIELDS[face]
+        return PRICES[resource] * n
+    return TREASURE_WORTH[TREASURES[face]] if kind == TREASURE_DIE else face
+
+
+def settlement(g: Heroes, ask: Ask) -> Option:
+    """A unit is reinforced if that is worth more than the income until the end."""
+    army = g.army[ask.seat]
+    units = [option for option in ask.options if option[0] == "reinforce"]
+    best = max(units, key=lambda option: array_worth(after(army, option)), default=None)
+    times = 1 + rounds_left(g) // 2
+    resource = max(RESOURCES, key=lambda each: PRICES[each] * ONE_SPACE[each])
+    income = PRICES[resource] * ONE_SPACE[resource] * times
+    if best is not None and array_worth(after(army, best)) - array_worth(army) > income:
+        return best
+    return ("resource", resource)
+
+
+def garden(g: Heroes, ask: Ask) -> Option:
+    """Valuables."""
+    return ask.options[-1]
+
+
+def tree(g: Heroes, ask: Ask) -> Option:
+    """Experience for what is not needed otherwise."""
+    return ask.options[-1] if spare(g, ask.seat) >= 10 or g.resources[3 * ask.seat + VALUABLES] > 4 else ("pass",)
+
+
+def accept(g: Heroes, ask: Ask) -> Option:
+    """A price is paid while gold is left after it."""
+    gold = ask.about[1] if len(ask.about) > 1 else 0
+    return ("accept",) if spare(g, ask.seat) >= gold + 2 and ("accept",) in ask.options else ("pass",)
+
+
+def city_hall(g: Heroes, ask: Ask) -> Option:
+    """What the beginning of a Resource Round gives."""
+    effects = BUILDINGS[ask.about[0]].effects
+    return max(ask.options, key=lambda option: sum(hall(g, ask.seat, op) for op in effects[option[1]].ops))
+
+
+def hall(g: Heroes, seat: int, op: Op) -> float:
+    if isinstance(op, Gain):
+        return PRICES[("gold", "materials", "valuables").index(op.resource)] * op.amount
+    if isinstance(op, Movement):
+        return 3.5
+    if isinstance(op, Reinforce):
+        return max((strength(unit | 1) - strength(unit) for unit in g.fews(seat)), default=0.0)
+    return 1.0
+
+
+# --------------------------------------------------------------------------- combats that come
+
+
+def stand(g: Heroes, ask: Ask) -> Option:
+    """A Secondary Hero fights if it would rather win; the units are worth more than it is."""
+    hero, field = ask.about
+    ahead = tactician_forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
+    return ("fight",) if 1 - ahead.win >= STAND else ("yield",)
+
+
+def defend_site(g: Heroes, ask: Ask) -> Option:
+    hero, field = ask.about
+    ahead = tactician_forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
+    return ("pay",) if ("pay",) in ask.options and 1 - ahead.win >= STAND else ("pass",)
+
+
+def redraw(g: Heroes, ask: Ask) -> Option:
+    """The strongest guard is exchanged if it is above what may be expected."""
+    option = max(
+        (option for option in ask.options if option[0] == "replace"), key=lambda option: strength(2 * option[1])
+    )
+    tier = [strength(2 * each) for each in g.offered]
+    return option if strength(2 * option[1]) > sum(tier) / len(tier) else ("pass",)
+
+
+def home(g: Heroes, ask: Ask) -> Option:
+    """The Town first."""
+    town = ("to_field", geography.town_of(ask.seat))
+    return town if town in ask.options else ask.options[0]
+
+
+def which_hero(g: Heroes, ask: Ask) -> Option:
+    return min(ask.options)
+
+
+def onward(g: Heroes, ask: Ask) -> Option:
+    """Landing where one is, or any way on."""
+    return ask.options[-1]
+
+
+def plague(g: Heroes, ask: Ask) -> Option:
+    """The Pack that loses least."""
+    return min(ask.options, key=lambda option: strength(2 * option[1] + 1) - strength(2 * option[1]))
+
+
+def name(g: Heroes, ask: Ask) -> Option:
+    """The strongest enemy."""
+    return max(ask.options, key=lambda option: array_worth(g.army[option[1]]))
+
+
+def last(g: Heroes, ask: Ask) -> Option:
+    return ask.options[-1]
+
+
+def first(g: Heroes, ask: Ask) -> Option:
+    return ask.options[0]
+
+
+ANSWERS: Final[Mapping[str, Callable[[Heroes, Ask], Option]]] = {
+    "bonus": bonus,
+    "orientation": orientation,
+    "site": site,
+    "discover": first,
+    "refresh": refresh,
+    "cycle": cycle,
+    "search": search,
+    "searched": searched,
+    "rejects": rejects,
+    "discard": discard,
+    "keep_drawn": discard,
+    "retrieve": take,
+    "spring": take,
+    "black_market": take,
+    "university": take,
+    "put_back": put_back,
+    "witch_hut": witch_hut,
+    "witch_card": witch_card,
+    "market_of_time": market_of_time,
+    "building_remove": remove,
+    "statistic": statistic,
+    "relief": relief,
+    "cleanse": cleanse,
+    "die": die,
+    "settlement": settlement,
+    "garden": garden,
+    "pandora": first,
+    "tree": tree,
+    "price": accept,
+    "trading_post": trade,
+    "trade": trade,
+    "city_hall": city_hall,
+    "population": population,
+    "neutral": neutral,
+    "reinforce": reinforce,
+    "moment": moment,
+    "guild": play_or_pass,
+    "guards": first,
+    "after_victory": play_or_pass,
+    "stand": stand,
+    "defend_site": defend_site,
+    "redraw": redraw,
+    "home": home,
+    "which_hero": which_hero,
+    "whose_movement": which_hero,
+    "onward": onward,
+    "plague": plague,
+    "robbed": name,
+    "whose_morale": name,
+    "second_morale": last,
+    "portal": first,
+    "peek": first,
+    "library": first,
+    "free_step": first,
+    "which_deck": first,
+}
+"""What is answered, by question."""

@@ -1,0 +1,82 @@
+"""Who stands where when a combat begins: one's own units, guards, and the Gate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from gonfalon.core import Ask, Option
+from gonfalon.games.heroes.bots.judge import strength
+from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, RANGED, TOWER_UNIT
+from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE
+from gonfalon.games.heroes.state import COLUMNS, DEFENDER, MIDDLE, NOBODY, Heroes
+
+HOME: Final = 3.0
+"""What it is worth that a shooter stands on the Backline and others on the Frontline."""
+SHIELD: Final = 1.0
+"""What it is worth to stand before a shooter of one's own."""
+EDGE: Final = 0.3
+"""Shooters like the edges of the board."""
+PREY: Final = 0.25
+"""What it is worth to face a weak enemy."""
+
+
+def deploy(g: Heroes, ask: Ask) -> Option:
+    """The strongest units first, as many as may be, each where it serves best."""
+    options = [option for option in ask.options if option[0] == "deploy"]
+    if not options:
+        return ask.options[0]
+    side = fight.side_of(g, ask.seat)
+    code = {unit // 2: unit for unit in g.army[ask.seat]}
+    creature = max({option[1] for option in options}, key=lambda each: (strength(code[each]), each))
+    spaces = [option[2] for option in options if option[1] == creature]
+    return ("deploy", creature, best_space(g, side, code[creature], spaces))
+
+
+def place_guard(g: Heroes, ask: Ask) -> Option:
+    """The most dangerous guards first: they face what they hurt most."""
+    creature = max({option[1] for option in ask.options}, key=lambda each: (strength(2 * each), each))
+    spaces = [option[2] for option in ask.options if option[1] == creature]
+    return ("deploy", creature, best_space(g, DEFENDER, 2 * creature, spaces))
+
+
+def best_space(g: Heroes, side: int, code: int, spaces: Iterable[int]) -> int:
+    return max(spaces, key=lambda space: (comfort(g, side, code, space), -space))
+
+
+def comfort(g: Heroes, side: int, code: int, space: int) -> float:
+    """How well a unit stands on a space."""
+    shoots = FACES[code].type == RANGED
+    value = HOME if space in (BACKLINE if shoots else FRONTLINE)[side] else 0.0
+    value += EDGE if shoots and space % COLUMNS in (0, COLUMNS - 1) else 0.0
+    for unit, at in enumerate(g.at):
+        if at in BESIDE[space] and g.side[unit] == side and is_shooter(g, unit) != shoots:
+            value += SHIELD
+        elif g.side[unit] != side and at % COLUMNS == space % COLUMNS:
+            value += faces(g, unit, code)
+    return value
+
+
+def is_shooter(g: Heroes, unit: int) -> bool:
+    return g.unit[unit] != TOWER_UNIT and FACES[g.unit[unit]].type == RANGED
+
+
+def faces(g: Heroes, unit: int, code: int) -> float:
+    """A flier seeks shooters, a shooter shuns those who strike; all like the weaker."""
+    if g.unit[unit] == TOWER_UNIT:
+        return 0.0
+    me, other = FACES[code], FACES[g.unit[unit]]
+    if me.type == RANGED:
+        return -PREY if other.type != RANGED else 0.0
+    if me.type == FLYING and other.type == RANGED:
+        return 2 * PREY
+    return PREY if me.attack - other.defense >= other.hp else 0.0
+
+
+def gate(g: Heroes, ask: Ask) -> Option:
+    """Before the strongest of one's walking units, who goes out by it."""
+    walkers = [unit for unit in fight.living(g, DEFENDER) if FACES[g.unit[unit]].type not in (RANGED, FLYING)]
+    leader = max(walkers, key=lambda unit: strength(g.unit[unit]), default=NOBODY)
+    option = ("gate", MIDDLE + g.at[leader] % COLUMNS) if leader != NOBODY else ask.options[0]
+    return option if option in ask.options else ask.options[0]

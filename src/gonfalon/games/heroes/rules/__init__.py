@@ -1,0 +1,1 @@
+"""The rules of Heroes, a file a chapter of the book."""

@@ -1,0 +1,264 @@
+"""What the parts of a card's text do outside combat: resources, Morale, movement, tiles, Units and dice.
+
+Where a text gives something to "your hero", its player names either of the two (HER-GEN-02, HER-HRO-11).
+
+Questions: which_hero (to_hero), portal (to_field), whose_morale (name).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.printed import CARD_ID, SCENARIOS
+from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.cards import MageGuildDiscount, SearchSize
+from gonfalon.games.heroes.printed.ops.combat import RollThen
+from gonfalon.games.heroes.printed.ops.land import (
+    DiscoverTile,
+    FreeStep,
+    MoveHero,
+    Movement,
+    PassThrough,
+    SkipNeutralCombat,
+)
+from gonfalon.games.heroes.printed.ops.realm import (
+    CostReduction,
+    DrawNeutralsPerDwelling,
+    Gain,
+    Morale,
+    Reinforce,
+    Reroll,
+)
+from gonfalon.games.heroes.printed.ops.scenarios import CarrierRule
+from gonfalon.games.heroes.rules import dice, geography, morale, tiles, town
+from gonfalon.games.heroes.state import DWELLING, NOWHERE, POSITIVE, TIERS, Heroes, faction_of, tier_of
+
+from .deeds import ANYTIME, MAP, NEVER, Deed, Play, always
+
+PEACE: Final = frozenset({"map", "activation"})
+"""Gold and MP may serve in a combat too: to surrender, or to fight on."""
+DWELLINGS: Final = 7 << DWELLING
+"""The buildings of the three tiers."""
+
+
+# --------------------------------------------------------------------------- resources and Morale
+
+
+async def gain(g: Heroes, p: Play, op: Gain) -> None:
+    g.gain(p.seat, RESOURCE.names.index(op.resource), op.amount)
+    g.tell("gained", p.seat, RESOURCE.names.index(op.resource), op.amount)
+
+
+def cheerful(g: Heroes) -> list[int]:
+    """Who holds a Positive Morale Token."""
+    return [seat for seat in g.in_order() if g.morale[seat] == POSITIVE]
+
+
+def can_sway(g: Heroes, p: Play, op: Morale) -> bool:
+    """The Necropolis has no Morale (HER-MRL-11); an enemy must hold what the text says."""
+    if op.who == "enemy":
+        return any(seat != p.seat for seat in cheerful(g))
+    return not morale.ignores_morale(g, p.seat)
+
+
+async def sway(g: Heroes, p: Play, op: Morale) -> None:
+    """Gain Morale, or let an enemy lose it."""
+    if op.who != "enemy":
+        await morale.gain_morale(g, p.seat)
+        return
+    options: list[Option] = [("name", seat) for seat in cheerful(g) if seat != p.seat]
+    option = await Ask(p.seat, "whose_morale", options, rule="HER-MRL-07", about=(p.card,))
+    morale.lose_morale(g, option[1])
+
+
+def can_roll(g: Heroes, p: Play, op: RollThen) -> bool:
+    return op.then == "morale_positive" and not morale.ignores_morale(g, p.seat)
+
+
+async def roll(g: Heroes, p: Play, op: RollThen) -> None:
+    """Roll an Attack Die; on some faces gain Morale. A roll on the table is kept from being mistaken for it."""
+    lying = g.rolled
+    result = await dice.attack_die(g, p.seat)
+    g.rolled = lying
+    if result in op.faces:
+        await morale.gain_morale(g, p.seat)
+
+
+# --------------------------------------------------------------------------- heroes
+
+
+def own_heroes(g: Heroes, seat: int) -> list[int]:
+    return [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
+
+
+async def pick_hero(g: Heroes, p: Play, heroes: list[int]) -> int:
+    """Which of the two heroes is meant (HER-GEN-02)."""
+    options: list[Option] = [("to_hero", hero) for hero in heroes]
+    option = await Ask(p.seat, "which_hero", options, rule="HER-GEN-02", about=(p.card,))
+    return int(option[1])
+
+
+def can_hurry(g: Heroes, p: Play, op: Movement) -> bool:
+    """MP last for the Turn in which they are gained (HER-MOV-12)."""
+    return op.hero != "same" and g.active == p.seat
+
+
+async def hurry(g: Heroes, p: Play, op: Movement) -> None:
+    """A hero gets MP, the one already named if the text speaks of it."""
+    if op.hero != "same":
+        p.hero = await pick_hero(g, p, own_heroes(g, p.seat))
+    g.mp[p.hero] += op.amount
+    g.tell("mp_gained", p.hero, op.amount)
+
+
+async def pass_through(g: Heroes, p: Play, op: PassThrough) -> None:
+    """This Turn the hero moves through any field without resolving it."""
+    g.passing = put(g.passing, p.seat, g.passing[p.seat] | 1 << p.hero)
+
+
+async def free_step(g: Heroes, p: Play, op: FreeStep) -> None:
+    """At the end of the Turn a hero may move to an adjacent empty field."""
+    g.last("free_step", p.seat, 1, "turn", p.card)
+
+
+@cache
+def forbidden_to_carrier(scenario: int) -> frozenset[int]:
+    """The cards that may not move the hero who holds the Grail, by the Scenario."""
+    ops = (op for rule in SCENARIOS[scenario].rules for op in rule.ops)
+    return frozenset(CARD_ID[spell] for op in ops if isinstance(op, CarrierRule) for spell in op.forbid_spells)
+
+
+def ports(g: Heroes, seat: int) -> list[int]:
+    """One's Towns and Settlements without a hero: none may end a move where another stands (HER-MOV-10)."""
+    return [field for field in geography.towns_and_settlements(g, seat) if field not in g.hero_at]
+
+
+def travellers(g: Heroes, p: Play) -> list[int]:
+    """Who may be moved: not the carrier of the Grail where the Scenario forbids it."""
+    barred = g.grail if p.card in forbidden_to_carrier(g.scenario) else NOWHERE
+    return [hero for hero in own_heroes(g, p.seat) if hero != barred]
+
+
+def can_move(g: Heroes, p: Play, op: MoveHero) -> bool:
+    return op.to == "own_town_or_settlement" and bool(ports(g, p.seat)) and bool(travellers(g, p))
+
+
+async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
+    """To a Town or Settlement of one's own. It keeps its MP and visits nothing (HER-MOV-20)."""
+    p.hero = await pick_hero(g, p, travellers(g, p))
+    options: list[Option] = [("to_field", field) for field in ports(g, p.seat)]
+    option = await Ask(p.seat, "portal", options, rule="HER-MOV-20", about=(p.card, p.hero))
+    g.hero_at[p.hero] = g.stood[p.hero] = option[1]
+    g.tell("relocated", p.hero, option[1])
+
+
+# --------------------------------------------------------------------------- tiles
+
+
+def scouts(g: Heroes, seat: int) -> list[int]:
+    """Heroes on a tile next to one that lies face down; two heroes on the same tile are the same scout."""
+    beside = geography.of(g).beside
+    slots = {g.hero_at[hero] // 7: hero for hero in reversed(own_heroes(g, seat))}
+    return sorted(hero for slot, hero in slots.items() if beside[slot])
+
+
+def can_discover(g: Heroes, p: Play, op: DiscoverTile) -> bool:
+    return bool(scouts(g, p.seat))
+
+
+async def discover(g: Heroes, p: Play, op: DiscoverTile) -> None:
+    """Reveal a tile next to the one a hero is on, without MP (HER-TIL-06)."""
+    hero = await pick_hero(g, p, scouts(g, p.seat))
+    await tiles.discover(g, p.seat, g.hero_at[hero] // 7)
+
+
+# --------------------------------------------------------------------------- Units, the Mage Guild, dice
+
+
+def tiers_of(op: Reinforce) -> tuple[int, ...]:
+    return tuple(map(TIERS.index, op.tiers))
+
+
+def can_reinforce(g: Heroes, p: Play, op: Reinforce) -> bool:
+    """There must be a Few of such a tier that can be paid for."""
+    if op.faction and faction_of(g, p.seat) != op.faction:
+        return False
+    tiers, factor = tiers_of(op), op.cost_factor or "full"
+    return any(
+        tier_of(unit // 2) in tiers and g.can_pay(p.seat, town.reinforce_cost(g, p.seat, unit // 2, factor))
+        for unit in g.fews(p.seat)
+    )
+
+
+async def reinforce(g: Heroes, p: Play, op: Reinforce) -> None:
+    """An effect needs neither token nor building; it costs, so it may be declined (HER-UNT-13, HER-GEN-08)."""
+    await town.reinforce_one(g, p.seat, tiers_of(op), op.cost_factor or "full", True)
+
+
+def has_dwelling(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> bool:
+    return bool(g.built[p.seat] & DWELLINGS)
+
+
+async def draw_neutrals(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> None:
+    """One Neutral card a Dwelling; the golden one may also open the azure Deck (HER-NEU-05, HER-NEU-08)."""
+    await town.draw_neutrals(g, p.seat, op.golden_adds_azure)
+
+
+def can_skip(g: Heroes, p: Play, op: SkipNeutralCombat) -> bool:
+    """Only where the difficulty equals the hero's Level; a Secondary Hero has that of the Main Hero
+    (HER-HRO-14)."""
+    return p.field != NOWHERE and geography.of(g).difficulty(p.field) == g.level(p.seat)
+
+
+async def skip_combat(g: Heroes, p: Play, op: SkipNeutralCombat) -> None:
+    """Whoever offers the card at this moment lets the hero visit the field, without Experience."""
+
+
+async def cost_off(g: Heroes, p: Play, op: CostReduction) -> None:
+    """The next Unit of this Turn costs less."""
+    g.last("cost_off", p.seat, op.gold, "turn", p.card)
+
+
+async def guild_off(g: Heroes, p: Play, op: MageGuildDiscount) -> None:
+    g.last("guild_off", p.seat, op.gold, "used", p.card)
+
+
+async def guild_search(g: Heroes, p: Play, op: SearchSize) -> None:
+    g.last("search_size", p.seat, op.amount, "used", p.card)
+
+
+def can_be_lucky(g: Heroes, p: Play, op: Reroll) -> bool:
+    """Treasure and Resource Dice are rolled on the map; an optional rule forbids all rerolls (HER-VAR-02)."""
+    return not g.has_variant("no_rerolls") and (p.moment == "map" or "attack" in op.dice)
+
+
+async def luck(g: Heroes, p: Play, op: Reroll) -> None:
+    """Dice may be rolled again: one Treasure and one Resource Die, or every die once. Played in a combat it ends
+    with it (HER-BAT-56)."""
+    until = "turn" if p.moment == "map" else "combat"
+    for die in ("attack",) if "attack" in op.dice else op.dice:
+        g.last(f"luck_{die}", p.seat, 1, until, p.card)
+
+
+GUILD: Final = frozenset({"guild"})
+
+DEEDS: Final[dict[type[Op], Deed]] = {
+    Gain: Deed(PEACE, always, gain),
+    Morale: Deed(ANYTIME, can_sway, sway),
+    RollThen: Deed(PEACE, can_roll, roll),
+    Movement: Deed(PEACE, can_hurry, hurry),
+    PassThrough: Deed(NEVER, always, pass_through),
+    FreeStep: Deed(MAP, always, free_step),
+    MoveHero: Deed(MAP, can_move, move_hero),
+    DiscoverTile: Deed(MAP, can_discover, discover),
+    Reinforce: Deed(frozenset({"won"}), can_reinforce, reinforce),
+    DrawNeutralsPerDwelling: Deed(MAP, has_dwelling, draw_neutrals),
+    SkipNeutralCombat: Deed(frozenset({"guards"}), can_skip, skip_combat),
+    CostReduction: Deed(frozenset({"map", "population"}), always, cost_off),
+    MageGuildDiscount: Deed(GUILD, always, guild_off),
+    SearchSize: Deed(GUILD, always, guild_search),
+    Reroll: Deed(PEACE, can_be_lucky, luck),
+}

@@ -1,0 +1,126 @@
+"""What a unit is in combat: the values of each face of its card, and its abilities by the moment they work at.
+
+An ability is looked up by the name of its operation: `face.passive.get("reduce_damage")`. A unit whose abilities
+are suppressed has the same face without them (`bare`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final
+
+from gonfalon.games.heroes.printed import CREATURES, STRUCTURES
+from gonfalon.games.heroes.state import TIERS
+
+GROUND, FLYING, RANGED = 0, 1, 2
+TYPES: Final = {"ground": GROUND, "flying": FLYING, "ranged": RANGED}
+
+Abilities = Mapping[str, Any]
+NONE: Final[Abilities] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a unit card (HER-UNT-17 to HER-UNT-30)."""
+
+    type: int
+    attack: int
+    defense: int
+    hp: int
+    initiative: int
+    tier: int
+    family: str
+    tags: tuple[str, ...]
+    on_activation: Abilities
+    on_attack: Abilities
+    on_retaliation: Abilities
+    passive: Abilities
+    on_map: Abilities
+
+
+def face_of(values: Any, tier: int, family: str, tags: tuple[str, ...]) -> Face:
+    """The face that is printed."""
+
+    def abilities(trigger: str) -> Abilities:
+        ops = {op.name: op for each in values.abilities if each.trigger == trigger for op in each.ops}
+        return MappingProxyType(ops) if ops else NONE
+
+    return Face(
+        type=TYPES[values.type],
+        attack=values.attack,
+        defense=values.defense,
+        hp=values.hp,
+        initiative=values.initiative,
+        tier=tier,
+        family=family,
+        tags=tags,
+        on_activation=abilities("activation"),
+        on_attack=abilities("attack"),
+        on_retaliation=abilities("retaliation"),
+        passive=immunities(values, abilities("passive")),
+        on_map=abilities("map"),
+    )
+
+
+def immunities(values: Any, passive: Abilities) -> Abilities:
+    """Immunities are told apart by what they are against: `immune_paralysis`, `immune_spell_effects` ..."""
+    against = {f"immune_{op.to}": op for each in values.abilities for op in each.ops if op.name == "immune"}
+    return MappingProxyType({**passive, **against}) if against else passive
+
+
+def both_faces(creature: Any) -> tuple[Face, Face]:
+    """Few and Pack; a card with one face has it twice."""
+    tier = TIERS.index(creature.tier) if creature.tier in TIERS else 0
+    few = getattr(creature, "few", creature)
+    pack = getattr(creature, "pack", creature)
+    return (
+        face_of(few, tier, creature.family, creature.tags),
+        face_of(pack, tier, creature.family, creature.tags),
+    )
+
+
+FACES: Final = tuple(face for creature in CREATURES for face in both_faces(creature))
+"""By unit: `2 * creature + side`."""
+
+
+def bare(face: Face) -> Face:
+    """The same without abilities."""
+    return replace(face, on_activation=NONE, on_attack=NONE, on_retaliation=NONE, passive=NONE, on_map=NONE)
+
+
+BARE: Final = tuple(map(bare, FACES))
+
+
+def tower() -> Face:
+    """The Arrow Tower (HER-SIE-08 to HER-SIE-10)."""
+    card = next(card for card in STRUCTURES if card.id == "arrow_tower")
+    return Face(
+        RANGED,
+        card.attack,
+        card.defense,
+        card.hp,
+        card.initiative,
+        0,
+        "arrow_tower",
+        (),
+        NONE,
+        NONE,
+        NONE,
+        NONE,
+        NONE,
+    )
+
+
+TOWER_FACE: Final = tower()
+TOWER_UNIT: Final = len(FACES)
+"""The Arrow Tower among the fighting units."""
+
+
+@cache
+def overlaid(unit: int, values: tuple[int, int, int, int]) -> Face:
+    """A unit on which a card lies that gives it other values and takes its ability."""
+    attack, defense, hp, initiative = values
+    return replace(BARE[unit], attack=attack, defense=defense, hp=hp, initiative=initiative)

@@ -1,0 +1,130 @@
+"""Resource, Treasure and Attack Dice outside Combat, and what lets them be rolled again (HER-MRL-06, HER-RES-09).
+
+Questions: die (pass, keep_die, reroll): what lies on the table is kept, one of several dice is chosen, or a die is
+rolled again. The option `reroll` names `4 * source + die`. Resource and Treasure Dice lie in `rolled` by the
+numbers of their faces, Attack Dice by their results.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.printed import DICE
+from gonfalon.games.heroes.state import ARTIFACT, POSITIVE, Heroes, is_main
+
+from . import levels, morale
+from .search import search
+
+ATTACK_DIE, RESOURCE_DIE, TREASURE_DIE = 0, 1, 2
+LUCK, MORALE, WEASEL = 1, 2, 3
+"""What lets a die be rolled again."""
+LUCK_ROWS: Final = ("luck_attack", "luck_resource", "luck_treasure")
+"""Lasting effects of Luck, by die: the first holds for each die of every roll, the others are used up."""
+
+SIDES: Final = 6
+RESULTS: Final = tuple(int(face) for face in DICE["attack"].faces)
+YIELDS: Final = tuple(
+    (RESOURCE.names.index(name), int(n)) for name, n in (str(face).split("_") for face in DICE["resource"].faces)
+)
+"""Resource and amount, by face."""
+TREASURES: Final = tuple(str(face) for face in DICE["treasure"].faces)
+
+
+async def roll_resource(g: Heroes, seat: int, dice: int, keep: int) -> None:
+    """Roll Resource Dice and take what the dice that are kept show (HER-RES-09, HER-LOC-03)."""
+    for face in await throw(g, seat, RESOURCE_DIE, dice, keep):
+        resource, n = YIELDS[face]
+        if g.has_variant("single_resource_dice"):  # HER-VAR-03
+            n = 1
+        g.gain(seat, resource, n)
+        g.tell("gained", seat, resource, n)
+
+
+async def roll_treasure(g: Heroes, seat: int, hero: int, dice: int, keep: int) -> None:
+    """Roll Treasure Dice and do what the dice that are kept show (HER-LOC-02, HER-LOC-13)."""
+    for face in await throw(g, seat, TREASURE_DIE, dice, keep):
+        await treasure(g, seat, hero, TREASURES[face])
+
+
+async def treasure(g: Heroes, seat: int, hero: int, face: str) -> None:
+    """Experience of a Secondary Hero is lost; the Search is optional (HER-HRO-10, HER-GEN-08)."""
+    if face == "experience":
+        if is_main(hero):
+            await levels.gain_experience(g, seat, 1)
+    elif face == "artifact":
+        await search(g, seat, ARTIFACT, 2, optional=True)
+    elif face == "resource_1":
+        await roll_resource(g, seat, 1, 1)
+    else:
+        await roll_resource(g, seat, 2, 1)
+
+
+async def attack_die(g: Heroes, seat: int) -> int:
+    """One Attack Die, rolled outside Combat: -1, 0 or 1 (HER-LOC-58)."""
+    return (await throw(g, seat, ATTACK_DIE, 1, 1))[0]
+
+
+async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[int, ...]:
+    """Roll, roll again where something allows it, and choose one of several dice if only one is kept."""
+    g.rolled = tuple(face(g, die) for _ in range(dice))
+    g.tell("threw", seat, die, *g.rolled)
+    lucky = 0
+    while True:
+        options = kept(g, die, keep) + rerolls(g, seat, die, lucky)
+        verb, *args = await Ask(
+            seat, "die", options, rule="HER-RES-09", about=(die, *g.rolled), default=options[0]
+        )
+        if verb != "reroll":
+            break
+        source, n = divmod(args[0], 4)
+        lucky |= (source == LUCK) << n
+        roll_again(g, seat, die, source, n)
+    result = (g.rolled[args[0]],) if verb == "keep_die" else g.rolled
+    g.rolled = ()
+    return result
+
+
+def face(g: Heroes, die: int) -> int:
+    """One die, as it lies in `rolled`."""
+    n = g.below(SIDES)
+    return RESULTS[n] if die == ATTACK_DIE else n
+
+
+def kept(g: Heroes, die: int, keep: int) -> list[Option]:
+    """Keep all, or one of the different results."""
+    if keep >= len(g.rolled):
+        return [("pass",)]
+    names = [TREASURES[each] if die == TREASURE_DIE else each for each in g.rolled]
+    return [("keep_die", n) for n, name in enumerate(names) if name not in names[:n]]
+
+
+def rerolls(g: Heroes, seat: int, die: int, lucky: int) -> list[Option]:
+    """By the Luck Ability, a Positive Morale Token or the Week of the Swift Weasel; never with the optional rule
+    that forbids it (HER-MRL-06, HER-VAR-02)."""
+    if g.has_variant("no_rerolls"):
+        return []
+    options: list[Option] = []
+    every = range(len(g.rolled))
+    if g.sum_of("luck_attack", seat):
+        options += [("reroll", 4 * LUCK + n) for n in every if not lucky >> n & 1]
+    elif g.sum_of(LUCK_ROWS[die], seat):
+        options += [("reroll", 4 * LUCK + n) for n in every]
+    if g.morale[seat] == POSITIVE:
+        options += [("reroll", 4 * MORALE + n) for n in every]
+    if die != ATTACK_DIE and "weasel" not in g.used[seat] and g.sum_of("weasel", seat):
+        options += [("reroll", 4 * WEASEL + n) for n in every]
+    return options
+
+
+def roll_again(g: Heroes, seat: int, die: int, source: int, n: int) -> None:
+    """Use up what allows it; the new result stands."""
+    if source == MORALE:
+        morale.spend(g, seat)
+    elif source == WEASEL:
+        g.used = put(g.used, seat, (*g.used[seat], "weasel"))
+    elif not g.sum_of("luck_attack", seat):
+        g.use_up(LUCK_ROWS[die], seat)
+    g.rolled = put(g.rolled, n, face(g, die))
+    g.tell("threw_again", seat, die, *g.rolled)

@@ -1,0 +1,81 @@
+"""What an attack would do: the damage that it may deal, and the chance that its target turns to Few or falls.
+
+Worked out from what lies open, over all results of the dice; cards that could still be played are not foreseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, NamedTuple
+
+from gonfalon.games.heroes.rules.combat import attack, fight
+from gonfalon.games.heroes.rules.combat.attack import FIRST
+from gonfalon.games.heroes.rules.combat.faces import RANGED, Face
+from gonfalon.games.heroes.state import RETALIATED, Heroes
+
+RESULTS: Final = (-1, 0, 1)
+"""Of an Attack Die, each as likely as the others."""
+
+
+class Blow(NamedTuple):
+    """The least and the most damage, the chance to beat the face that is seen, whether the target strikes back."""
+
+    least: int
+    most: int
+    falls: float
+    answered: bool
+
+    @property
+    def span(self) -> str:
+        """The damage in figures."""
+        return str(self.most) if self.least == self.most else f"{self.least}–{self.most}"
+
+
+def blow(g: Heroes, unit: int, space: int, target: int) -> Blow:
+    """An attack of a unit from a space."""
+    after = moved(g, unit, space)
+    dealt = list(damages(after, unit, target))
+    left = fight.hp(after, target) - after.wounds[target]
+    falls = sum(chance for damage, chance in dealt if damage >= left)
+    values = [damage for damage, _ in dealt]
+    return Blow(min(values), max(values), falls, answers(after, unit, target))
+
+
+def moved(g: Heroes, unit: int, space: int) -> Heroes:
+    """The combat once the unit stands there."""
+    if g.at[unit] == space:
+        return g
+    after = g.copy()
+    after.at[unit] = space
+    return after
+
+
+def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
+    """Every result with its chance (HER-BAT-45, HER-BAT-46)."""
+    mine = attack.attack_abilities(g, unit, FIRST)
+    count, keep = attack.dice_of(g, unit, target, FIRST)
+    throws = not any(row[0] == "no_die" and row[1] == unit for row in g.rows)
+    own = (mine.get("reroll"), fight.face(g, unit).passive.get("reroll"))
+    again = [] if g.has_variant("no_rerolls") else [op for op in own if op is not None and not op.optional]
+    faces = [face for face in RESULTS if not any(face in op.faces for op in again)]
+    rolls = list(product(faces, repeat=count)) if throws else [()]
+    fixed = fight.face(g, target).passive.get("set_attacker_die")
+    guards = (0, 0, 1) if fight.has_defense_token(g, target) else (0,)
+    for roll, guard in product(rolls, guards):
+        shown = fixed.face if fixed is not None and throws else attack.kept(roll, keep)
+        counted, triggers = attack.die_counts(g, unit, shown, throws, mine)
+        damage = attack.attack_value(g, unit, target, FIRST, triggers) + counted - guard
+        damage = max(0, damage - attack.defense_value(g, unit, target, FIRST, triggers))
+        if fight.face(g, unit).type == RANGED and fight.sheltered(g, target, unit):
+            damage = max(0, damage - 1)
+        least = 1 if g.has_variant("minimum_damage") else 0
+        yield max(least, damage), 1 / (len(rolls) * len(guards))
+
+
+def answers(g: Heroes, unit: int, target: int) -> bool:
+    """Whether a target that survives retaliates (HER-BAT-27 to HER-BAT-29)."""
+    form: Face = fight.face(g, target)
+    spent = g.marks[target] & RETALIATED and "unlimited_retaliation" not in form.on_retaliation
+    silent = "ignore_retaliation" in attack.attack_abilities(g, unit, FIRST)
+    return fight.adjacent(g, target, unit) and not spent and not silent

@@ -1,0 +1,373 @@
+"""The log of Heroes: what each fact is about, and what goes into its sentence.
+
+A line that another line tells as well is not told: that an attack deals damage is said by who takes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.printed import ASTROLOGERS, BUILDINGS, LOCATION_ID, SCENARIOS, TILES
+from gonfalon.games.heroes.rules.geography import of
+from gonfalon.games.heroes.rules.trading import RATES
+from gonfalon.games.heroes.state import GATE, MIDDLE, WALL, Heroes
+from gonfalon.lore.words import Words
+
+from .names import (
+    NONE,
+    STATS,
+    amount_name,
+    attack_faces,
+    bearing,
+    building_name,
+    card_name,
+    card_names,
+    creature_name,
+    creature_names,
+    die_faces,
+    direction,
+    face_name,
+    field_name,
+    hero_card_name,
+    hero_name,
+    listed,
+    location_name,
+    many,
+    of_name,
+    pile_name,
+    piled_name,
+    player_name,
+    price_name,
+    printed,
+    seat_name,
+    seat_names,
+    short_text,
+    signed,
+    slot_name,
+    space_name,
+    unit_at_name,
+    unit_name,
+    way_of,
+    week_name,
+    yes,
+)
+
+Facts = dict[str, Any]
+EMPTY_FIELD: Final = LOCATION_ID["empty_field"]
+REINFORCEMENT: Final = 3
+
+# What is told of each thing that happens, to those who know all of it. What is in REST takes all that follows.
+TOLD: Final[Mapping[str, tuple[str, ...]]] = {
+    "ability_roll": ("unit", "faces"),
+    "announced": ("hero", "field"),
+    "attacks": ("unit", "space", "target", "space", "answer"),
+    "bought_card": ("seat", "pile", "card"),
+    "built": ("seat", "edifice"),
+    "buried": ("seat", "pile"),
+    "called_off": ("unit", "space"),
+    "changed": ("unit", "space", "stat", "plus"),
+    "cleansed": ("unit", "space", "card"),
+    "collected": ("seat", "resource", "n"),
+    "combat_round": ("n",),
+    "combat_won": ("seat", "field"),
+    "countered": ("seat", "card"),
+    "cube": ("seat", "loser"),
+    "cubes_removed": ("locations",),
+    "dealt": ("unit", "target", "n"),
+    "defeated": ("unit", "space"),
+    "defends": ("unit", "space"),
+    "defense_roll": ("seat", "faces"),
+    "delivered": ("seat",),
+    "deployed": ("seat", "face", "space"),
+    "discarded": ("seat", "card"),
+    "drew": ("seat", "n", "cards"),
+    "drew_tile": ("seat", "tile"),
+    "eliminated": ("seat",),
+    "empowered": ("seat", "n"),
+    "ended_permanent": ("seat",),
+    "experience": ("seat", "n"),
+    "fetched": ("seat", "card", "found"),
+    "flagged": ("seat", "field", "former"),
+    "flipped": ("seat", "creature"),
+    "found_card": ("seat", "pile", "card"),
+    "gained": ("seat", "resource", "n"),
+    "gained_statistic": ("seat", "card"),
+    "grail": ("hero",),
+    "grail_lost": ("hero", "winner", "field"),
+    "guards": ("field", "creatures"),
+    "healed": ("unit", "space", "n"),
+    "hero": ("seat", "hero_card"),
+    "hero_beaten": ("hero", "enemy"),
+    "hero_gone": ("hero",),
+    "hired": ("hero", "field"),
+    "income_raised": ("seat", "resource", "n"),
+    "level": ("seat", "n"),
+    "looked": ("seat", "pile", "n", "cards"),
+    "lost_card": ("seat", "card"),
+    "lost_hand": ("seat",),
+    "lost_morale": ("seat",),
+    "may_retaliate": ("unit", "space"),
+    "met": ("seat", "n"),
+    "morale_gained": ("seat", "morale"),
+    "morale_lost": ("seat", "morale"),
+    "morale_penalty": ("seat",),
+    "morale_spent": ("seat",),
+    "moved": ("hero", "from", "field"),
+    "movement": ("hero", "n"),
+    "mp_gained": ("hero", "n"),
+    "new_army": ("seat",),
+    "offered": ("seat", "creatures"),
+    "overlaid": ("seat", "creature", "card"),
+    "paid": ("seat", "cost"),
+    "paid_defence": ("seat", "field"),
+    "paralysed": ("seat", "unit", "space"),
+    "parried": ("seat", "card"),
+    "peeked": ("seat", "pile", "top"),
+    "placed": ("seat", "slot", "tile", "turn"),
+    "played": ("seat", "card", "way"),
+    "prolonged": ("hero",),
+    "quick_combat": ("hero", "field"),
+    "recruited": ("seat", "creature"),
+    "redrawn": ("creature", "instead"),
+    "reinforced": ("seat", "creature"),
+    "rejected": ("seat", "pile", "card"),
+    "relocated": ("hero", "field"),
+    "removed": ("seat", "card"),
+    "replaced_card": ("seat", "card", "other"),
+    "rerolled": ("seat", "faces"),
+    "artifacts_shuffled": (),
+    "reshuffled": ("seat",),
+    "retreated": ("hero",),
+    "retrieved": ("seat", "card"),
+    "returned": ("seat", "card"),
+    "revealed": ("seat", "slot", "tile"),
+    "rolled": ("seat", "faces"),
+    "round": ("n",),
+    "settled": ("seat", "field", "settled"),
+    "shuffled_back": ("seat", "n", "cards"),
+    "skipped": ("unit", "space"),
+    "skipped_combat": ("hero", "field"),
+    "specialty": ("seat", "card"),
+    "spell_book": ("seat", "cost"),
+    "surrendered": ("hero", "enemy"),
+    "swapped": ("unit", "target"),
+    "swapped_statistic": ("seat", "card", "other"),
+    "threw": ("seat", "die", "thrown"),
+    "threw_again": ("seat", "die", "thrown"),
+    "took_back": ("seat", "card"),
+    "took_card": ("seat", "pile", "card"),
+    "took_discarded": ("seat", "pile", "card"),
+    "torn_down": ("space",),
+    "traded": ("seat", "rate"),
+    "turn": ("seat",),
+    "turn_over": ("seat",),
+    "turned": ("seat", "slot", "turn"),
+    "turned_few": ("unit", "space"),
+    "uncovered": ("seat", "card"),
+    "unit_moved": ("unit", "space"),
+    "used_building": ("seat", "edifice", "effect"),
+    "visited": ("hero", "field"),
+    "walls": ("walls",),
+    "week": ("week",),
+    "won": ("seats",),
+    "wounded": ("unit", "space", "n"),
+    "yielded": ("hero", "winner"),
+}
+SECRET: Final = (
+    *("bought_card", "drew", "found_card", "looked", "peeked"),
+    *("replaced_card", "retrieved", "shuffled_back", "took_discarded"),
+)
+"""Of these not everybody knows the last part: `fact-drew`, and `fact-drew-known`."""
+REST: Final = ("cards", "cost", "creatures", "faces", "locations", "seats", "thrown", "walls")
+
+
+# ------------------------------------------------------------------------------ what arguments are called
+
+
+def _locations(words: Words, g: Heroes, locations: Sequence[int]) -> str:
+    return listed(words, (location_name(words, location) for location in locations))
+
+
+def _same(words: Words, g: Heroes, value: Any) -> Any:
+    return value
+
+
+NAMED: Final[Mapping[str, Callable[[Words, Heroes, Any], Any]]] = {
+    "card": lambda words, g, card: card_name(words, card),
+    "cards": lambda words, g, cards: card_names(words, cards),
+    "caster": seat_name,
+    "cost": lambda words, g, price: price_name(words, price),
+    "creature": lambda words, g, creature: creature_name(words, creature),
+    "creatures": lambda words, g, creatures: creature_names(words, creatures),
+    "edifice": lambda words, g, building: building_name(words, building),
+    "enemy": seat_name,
+    "face": lambda words, g, unit: face_name(words, unit),
+    "faces": lambda words, g, faces: attack_faces(words, faces),
+    "field": field_name,
+    "former": seat_name,
+    "found": lambda words, g, found: yes(found),
+    "answer": lambda words, g, answer: yes(answer),
+    "hero": hero_name,
+    "hero_card": lambda words, g, card: hero_card_name(words, card),
+    "instead": lambda words, g, creature: creature_name(words, creature),
+    "location": lambda words, g, location: location_name(words, location),
+    "locations": _locations,
+    "loser": seat_name,
+    "other": lambda words, g, card: card_name(words, card),
+    "pile": lambda words, g, pile: pile_name(words, pile),
+    "plus": lambda words, g, n: signed(n),
+    "seat": seat_name,
+    "seats": seat_names,
+    "slot": slot_name,
+    "space": lambda words, g, space: space_name(space),
+    "stat": lambda words, g, stat: STATS[stat],
+    "target": lambda words, g, unit: unit_name(words, unit),
+    "tile": lambda words, g, tile: TILES[tile].code,
+    "unit": lambda words, g, unit: unit_name(words, unit),
+    "week": lambda words, g, week: week_name(words, week),
+    "winner": hero_name,
+}
+"""By kind; what is not here stays a number."""
+
+
+def named_facts(words: Words, g: Heroes, kinds: Sequence[str], values: Sequence[Any]) -> Facts:
+    """Facts by kind; people also with `of`, Units with the space that follows them and whether they are many."""
+    facts: Facts = {}
+    for n, kind in enumerate(kinds):
+        if n >= len(values) and kind not in REST:
+            break
+        value: Any = values[n:] if kind in REST else values[n]
+        facts[kind] = NAMED.get(kind, _same)(words, g, value)
+        if kind in ("seat", "loser", "former", "hero"):
+            facts[f"of_{kind}"] = of_name(words, facts[kind]) if facts[kind] != NONE else NONE
+        elif kind in ("unit", "target"):
+            facts["many" if kind == "unit" else "target_many"] = many(value)
+            if kinds[n + 1 : n + 2] == ("space",):
+                facts[kind] = unit_at_name(words, value, values[n + 1])
+    return facts
+
+
+# ------------------------------------------------------------------------------ facts that say more
+
+
+def _amount(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"amount": amount_name(words, *args[1:])}
+
+
+def _hero(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"player": player_name(words, args[0])}
+
+
+def _round(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"kind": "first" if args[0] == 1 else "resources" if args[0] % 2 else "astrologers"}
+
+
+def _week(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"text": printed(words, ASTROLOGERS[args[0]], "text")}
+
+
+def _flipped(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"unit": unit_name(words, 2 * args[1])}
+
+
+def _played(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"how": way_of(*args[1:]), "text": short_text(words, *args[1:])}
+
+
+def _moved(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    point = bearing(g, args[1], args[2])
+    return {"direction": direction(words, point) if point != NONE else NONE}
+
+
+def _hired(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"seat": seat_name(words, g, args[0] // 2)}
+
+
+def _settled(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    if args[2] == REINFORCEMENT:
+        return {"what": "reinforcement"}
+    return {"what": "resource", "resource": words("label-resource", resource=RESOURCE.names[args[2]])}
+
+
+def _traded(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return trade_facts(words, args[1])
+
+
+def trade_facts(words: Words, line: int) -> Facts:
+    """What is given and what comes back."""
+    sold, give, bought, got = RATES[line]
+    return {"give": amount_name(words, sold, give), "get": amount_name(words, bought, got)}
+
+
+def _peeked(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"card": piled_name(words, *args[1:])} if len(args) > 2 else {}
+
+
+def _used_building(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"text": printed(words, BUILDINGS[args[1]].effects[args[2]], "text")}
+
+
+def _thrown(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"thrown": die_faces(words, args[1], args[2:])}
+
+
+def _met(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"text": printed(words, SCENARIOS[g.scenario].victories[args[1]], "text")}
+
+
+def _won(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"n": len(args), "seats": seat_names(words, g, args)}
+
+
+def _redrawn(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"other": creature_name(words, args[1])}
+
+
+def _overlaid(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"unit": unit_name(words, 2 * args[1])}
+
+
+def _unit_moved(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    return {"unit": unit_name(words, args[0])}
+
+
+def _walls(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
+    stand = [space_name(MIDDLE + column) for column, wall in enumerate(args) if wall == WALL]
+    return {"walls": listed(words, stand), "gate": space_name(MIDDLE + list(args).index(GATE))}
+
+
+RECOUNTED: Final[Mapping[str, Callable[[Words, Heroes, Sequence[int]], Facts]]] = {
+    "collected": _amount,
+    "income_raised": _amount,
+    "gained": _amount,
+    "hero": _hero,
+    "round": _round,
+    "week": _week,
+    "flipped": _flipped,
+    "played": _played,
+    "moved": _moved,
+    "hired": _hired,
+    "settled": _settled,
+    "traded": _traded,
+    "peeked": _peeked,
+    "used_building": _used_building,
+    "threw": _thrown,
+    "threw_again": _thrown,
+    "met": _met,
+    "won": _won,
+    "redrawn": _redrawn,
+    "overlaid": _overlaid,
+    "unit_moved": _unit_moved,
+    "walls": _walls,
+}
+
+
+def is_told(g: Heroes, name: str, args: Sequence[int]) -> bool:
+    """Whether a fact has a line of its own."""
+    if name == "dealt":
+        return args[2] == 0
+    if name == "visited":
+        return of(g).locations[args[1]] != EMPTY_FIELD
+    return True

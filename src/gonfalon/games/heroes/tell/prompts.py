@@ -1,0 +1,212 @@
+"""What Heroes asks: the facts that go into each prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from gonfalon.core import Ask
+from gonfalon.games.heroes.printed import CONSTANTS
+from gonfalon.games.heroes.rules.buildings import guild_of, guild_price
+from gonfalon.games.heroes.rules.combat.attack import FIRST
+from gonfalon.games.heroes.rules.combat.beginning import deployed, places_to_deploy
+from gonfalon.games.heroes.state import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE, Heroes
+from gonfalon.lore.words import Words
+
+from .damage import blow
+from .facts import Facts, named_facts
+from .names import (
+    NONE,
+    amount_name,
+    die_faces,
+    field_name,
+    hero_name,
+    listed,
+    piled_name,
+    unit_at_name,
+    yes,
+)
+
+# What the facts of a question are.
+ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
+    "activation": ("unit", "space"),
+    "after_roll": ("faces",),
+    "before_attack": ("unit", "target"),
+    "city_hall": ("edifice",),
+    "cleanse": ("card", "unit"),
+    "counter": ("caster", "card"),
+    "cycle": ("n", "most"),
+    "defend_site": ("hero", "field"),
+    "deploy": ("field",),
+    "die": ("die",),
+    "discard": ("card",),
+    "fly_back": ("unit",),
+    "garden": ("location",),
+    "guards": ("field",),
+    "home": ("hero",),
+    "keep_drawn": ("card",),
+    "lethal": ("unit",),
+    "library": ("cost",),
+    "mend": ("unit",),
+    "neutral": ("creatures",),
+    "onward": ("hero",),
+    "opening": ("field",),
+    "opening_spell": ("card",),
+    "orientation": ("slot", "tile"),
+    "own_cast": ("caster", "card"),
+    "peek": ("pile",),
+    "place_guard": ("creatures",),
+    "portal": ("card", "hero"),
+    "price": ("location", "cost"),
+    "prolong": ("hero",),
+    "push_back": ("unit",),
+    "redraw": ("creatures",),
+    "refresh": ("missing",),
+    "relief": ("card", "unit"),
+    "retrieve": ("card",),
+    "rolled": ("faces",),
+    "school": ("card",),
+    "search": ("pile", "n"),
+    "site": ("tile",),
+    "splash": ("unit",),
+    "stand": ("hero", "field"),
+    "statistic": ("card", "unit"),
+    "step": ("unit", "space"),
+    "target": ("card",),
+    "which_hero": ("card",),
+    "whose_morale": ("card",),
+}
+OFTEN_CARDS: Final = ("discard", "retrieve", "statistic")
+"""Questions that a card may put, or something else."""
+STRIKE: Final = 3
+"""So many numbers tell an attack."""
+
+
+def prompt_facts(words: Words, g: Heroes, ask: Ask) -> Facts:
+    """All that the prompt of a question says."""
+    facts = named_facts(words, g, ABOUT.get(ask.what, ()), ask.about)
+    if ask.what in OFTEN_CARDS:
+        facts = {"card": NONE, **facts}
+    if ask.what in ASKED:
+        facts |= ASKED[ask.what](words, g, ask)
+    return facts
+
+
+def verbs_of(ask: Ask) -> set[str]:
+    """What may be done in answer to a question."""
+    return {option[0] for option in ask.options}
+
+
+def mp_name(words: Words, g: Heroes, seat: int) -> str:
+    """The MP of a player's heroes: `Catherine 2 MP`."""
+    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
+    named = [words("label-mp", hero=hero_name(words, g, hero), mp=g.mp[hero]) for hero in heroes]
+    return listed(words, named) if named else words("label-no-hero")
+
+
+def remote_cost(words: Words) -> str:
+    """What it costs to defend a site without a hero."""
+    return amount_name(words, GOLD, CONSTANTS.remote_defence_gold)
+
+
+def guild_cost(words: Words, g: Heroes, seat: int) -> str:
+    """What the Spell Book costs now."""
+    offer = guild_of(g, seat)
+    gold = guild_price(g, seat, offer) if offer is not None else 0
+    return amount_name(words, GOLD, gold)
+
+
+def seen_card(words: Words, pile: int, cards: Sequence[int]) -> str:
+    """The card that is looked at."""
+    return piled_name(words, pile, cards[0]) if cards and cards[0] != NOBODY else NONE
+
+
+# ------------------------------------------------------------------------------ by question
+
+
+def _orientation(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"own": yes(ask.about[0] < g.players)}
+
+
+def _refresh(words: Words, g: Heroes, ask: Ask) -> Facts:
+    (missing,) = ask.about
+    return {"missing": max(missing, 0), "over": max(-missing, 0)}
+
+
+def _turn(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"mp": mp_name(words, g, ask.seat)}
+
+
+def _offers(words: Words, g: Heroes, ask: Ask) -> Facts:
+    """Before a combat the field it is about."""
+    name, *args = g.stack[-1] if g.stack else ("",)
+    if name != "engage":
+        return {"fight": "no"}
+    return {"fight": "yes", "field": field_name(words, g, args[1])}
+
+
+def _guild(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"cost": guild_cost(words, g, ask.seat)}
+
+
+def _discard(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"done": yes("done" in verbs_of(ask))}
+
+
+def _trading_post(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"cost": amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)}
+
+
+def _witch_card(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"card": seen_card(words, 0, g.looked_at)}
+
+
+def _die(words: Words, g: Heroes, ask: Ask) -> Facts:
+    die, *faces = ask.about
+    keep = "one" if "keep_die" in verbs_of(ask) else "all"
+    return {"die": die, "faces": die_faces(words, die, faces), "keep": keep}
+
+
+def _peek(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"card": seen_card(words, ask.about[0], g.looked_at)}
+
+
+def _defend_site(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"cost": remote_cost(words)}
+
+
+def _deploy(words: Words, g: Heroes, ask: Ask) -> Facts:
+    side = ATTACKER if g.sides[ATTACKER] == ask.seat else DEFENDER
+    return {"n": len(deployed(g, side)), "most": places_to_deploy(g, side)[1]}
+
+
+def _before_attack(words: Words, g: Heroes, ask: Ask) -> Facts:
+    """Both units with their spaces, and what the attack may do; a Retaliation is not foreseen."""
+    if len(g.strike) < STRIKE:
+        return {"span": NONE}
+    unit, target, kind = g.strike
+    one, other = (unit_at_name(words, g.unit[each], g.at[each]) for each in (unit, target))
+    span = blow(g, unit, g.at[unit], target).span if kind & FIRST else NONE
+    return {"unit": one, "target": other, "span": span, "damage": words("note-damage", span=span)}
+
+
+def _activation(words: Words, g: Heroes, ask: Ask) -> Facts:
+    return {"defend": yes("defend" in verbs_of(ask))}
+
+
+ASKED: Final[Mapping[str, Callable[[Words, Heroes, Ask], Facts]]] = {
+    "orientation": _orientation,
+    "refresh": _refresh,
+    "turn": _turn,
+    "offers": _offers,
+    "guild": _guild,
+    "discard": _discard,
+    "trading_post": _trading_post,
+    "witch_card": _witch_card,
+    "die": _die,
+    "peek": _peek,
+    "defend_site": _defend_site,
+    "before_attack": _before_attack,
+    "deploy": _deploy,
+    "activation": _activation,
+}

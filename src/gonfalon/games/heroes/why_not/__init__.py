@@ -1,0 +1,27 @@
+"""Why something may not be done: the rule that forbids it, found slowly and readably.
+
+It follows the rulebook, not the menus, so that a test can hold the two against each other. The reasons are in
+`why_not_map` (Heroes and tiles), `why_not_town` (a Turn, Town Actions), `why_not_cards`, `why_not_combat` and
+`why_not_places` (Fields and the setup).
+
+Some questions hang on more than the state holds: on the text, the roll or the attack that is being resolved. They
+are not explained here; the engine names the rule by which they are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from gonfalon.core.game import WhyNot
+
+from .cards import CARDS_ASKED
+from .combat import COMBAT
+from .land import MAP
+from .places import PLACES
+from .town import TOWN
+
+PARTS: Final = (PLACES, TOWN, MAP, CARDS_ASKED, COMBAT)
+
+WHY_NOT: Final[Mapping[str, WhyNot]] = {what: why_not for part in PARTS for what, why_not in part.items()}
+assert len(WHY_NOT) == sum(map(len, PARTS)), "a question is explained twice"

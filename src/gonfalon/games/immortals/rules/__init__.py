@@ -1,0 +1,1 @@
+"""The rules of Immortals, a file a chapter of the book."""

@@ -1,0 +1,21 @@
+"""A player board: the ten spaces of two joined halves, and what may lie on them (IMM-SET-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.games.immortals.printed import ACTIONS, spaces_of
+from gonfalon.games.immortals.state import ARMY_SPACES, SPACES
+
+ARMY: Final = (1 << ARMY_SPACES) - 1
+"""The army spaces, as a mask."""
+WITH_MAGIC: Final = (1 << SPACES) - 1 & ~ARMY
+"""The magic spaces."""
+
+BOARDS: Final = {(light, dark): spaces_of(light, dark) for light in range(5) for dark in range(5, 10)}
+"""The spaces of every board, by its two tribes."""
+NOT_FOR_JOKERS: Final = {
+    pair: sum(1 << n for n, space in enumerate(board[:ARMY_SPACES]) if not ACTIONS[space.action].joker)
+    for pair, board in BOARDS.items()
+}
+"""The extraction spaces, where a joker may not lie (IMM-PLN-18)."""

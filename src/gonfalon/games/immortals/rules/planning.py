@@ -1,0 +1,85 @@
+"""Phase 2 of a round: everybody secretly lays cards on the ten spaces of his board (chapter PLN).
+
+Cards may be laid, moved and taken back until one says that one has finished (IMM-PLN-21); undo takes even that
+back while somebody else still plans.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gonfalon.core import Ask, Menu, Option, Together, put
+from gonfalon.games.immortals.printed import COUNTS, MAGIC_CARDS, is_joker
+from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, SIZE, Immortals
+
+from .board import ARMY, NOT_FOR_JOKERS, WITH_MAGIC
+
+CHANGES: Final = 120
+"""After so many changes planning is over, so that even aimless play ends."""
+
+
+async def planning(g: Immortals) -> None:
+    """All plan at the same time; then the boards stay as they are (IMM-PLN-01, 22, 23)."""
+    g.stage = "planning"
+    g.plan = (FREE,) * g.players
+    g.turned = ((),) * g.players
+
+    async def plan(seat: int) -> None:
+        spaces = spaces_of_cards(g, seat)
+        for _ in range(CHANGES):
+            verb, *args = await Ask(seat, "plan", plan_options(g.plan[seat], spaces), rule="IMM-PLN-01")
+            if verb == "done":
+                return
+            if verb == "lay":
+                lay(g, seat, *args)
+            else:
+                g.lift(seat, *args)
+
+    await Together(range(g.players), plan)
+    g.stage = "actions"
+    g.tell("planned")
+    g.push("act", g.first)
+
+
+def spaces_of_cards(g: Immortals, seat: int) -> dict[int, int]:
+    """The cards a seat may lay, and on which spaces (IMM-PLN-03 to 05, 12, 16, 18).
+
+    A Region card needs an army in its region, in either realm; a Conflict card none. An action that cannot be
+    carried out or paid for may be planned all the same (IMM-PLN-20).
+    """
+    spaces = {}
+    for region, holder in enumerate(g.card_owner):
+        if holder == seat and seat in (g.owner[region], g.owner[region + SIZE]):
+            spaces[region] = ARMY
+    for card in g.hand[seat]:
+        spaces[CONFLICT + card] = ARMY & ~NOT_FOR_JOKERS[g.tribes[seat]] if is_joker(card) else ARMY
+    for n in range(len(MAGIC_CARDS)):
+        spaces[MAGIC + n] = WITH_MAGIC
+    spaces[BLANK] = ARMY | WITH_MAGIC
+    return spaces
+
+
+def plan_options(plan: tuple[int, ...], spaces: dict[int, int]) -> Sequence[Option]:
+    """Lay a card on a space where it does not lie yet, take one back, or finish."""
+    rows = {("lay", card): mask for card, mask in spaces.items()}
+    blanks = COUNTS.blank_cards_per_player
+    options: list[Option] = []
+    for space, card in enumerate(plan):
+        if card != EMPTY:
+            rows["lay", card] &= ~(1 << space)
+            blanks -= card == BLANK
+            options.append(("take_back", space))
+    if not blanks:
+        del rows["lay", BLANK]
+    options.append(("done",))
+    return Menu(rows, options)
+
+
+def lay(g: Immortals, seat: int, card: int, space: int) -> None:
+    """Lay a card, from the hand or from another space; what lay there comes back (IMM-PLN-06, 21)."""
+    plan = list(g.plan[seat])
+    if card != BLANK and card in plan:
+        plan[plan.index(card)] = EMPTY
+    plan[space] = card
+    g.plan = put(g.plan, seat, tuple(plan))

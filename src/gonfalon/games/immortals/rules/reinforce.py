@@ -1,0 +1,53 @@
+"""Phase 1 of a round: a Conflict card for everybody who wants one, then reinforcements (chapter REI)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gonfalon.core import Ask, Option
+from gonfalon.games.immortals.printed import DARK, LIGHT, realm_of
+from gonfalon.games.immortals.state import Immortals
+
+SET: Final = 3
+"""So many armies in a limbo let one of them go to the board (IMM-REI-04)."""
+
+
+def reinforcements(g: Immortals) -> None:
+    """All draws come before any reinforcement, both in player order (IMM-REI-03, 11)."""
+    g.stage = "reinforcements"
+    for seat in reversed(g.in_order()):
+        g.push("reinforce", seat)
+    for seat in reversed(g.in_order()):
+        g.push("offer_card", seat)
+
+
+async def offer_card(g: Immortals, seat: int) -> None:
+    """A Conflict card is free, and need not be taken (IMM-REI-01, 02)."""
+    g.active = seat
+    if g.can_draw() and await Ask(seat, "draw", [("draw",), ("skip",)], rule="IMM-REI-01") == ("draw",):
+        g.draw(seat)
+
+
+def reinforce(g: Immortals, seat: int) -> None:
+    """How many may come is fixed before the first one does (IMM-REI-04 to 06)."""
+    g.active = seat
+    light, dark = (g.limbo[2 * seat + realm] // SET for realm in (LIGHT, DARK))
+    g.push("send", seat, light, dark)
+
+
+async def send(g: Immortals, seat: int, light: int, dark: int) -> None:
+    """One army goes to a region of its limbo's realm where the seat has armies, or no more do
+    (IMM-REI-07 to 10, 12, 13)."""
+    g.left = (light, dark)
+    places = [place for place in g.regions(seat) if g.left[realm_of(place)]]
+    if not places:
+        return
+    options: list[Option] = [("end",), *(("send", place) for place in places)]
+    answer = await Ask(seat, "send", options, rule="IMM-REI-08", about=g.left)
+    if answer == ("end",):
+        return
+    place = answer[1]
+    g.deploy(seat, place, 1)
+    g.tell("reinforced", seat, place)
+    realm = realm_of(place)
+    g.push("send", seat, light - (realm == LIGHT), dark - (realm == DARK))

@@ -1,0 +1,60 @@
+"""The cube tower: what is thrown in may lodge on a shelf, what lodged before may be knocked loose (chapter TOW).
+
+Every chance is a threshold of 32 bits, worked out from the content once; the draws are made in the order that the
+content gives, so that replays agree (IMM-TOW-14, IMM-DIG-08). Colour plays no part (IMM-TOW-15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gonfalon.games.immortals.printed import thresholds
+from gonfalon.games.immortals.state import COLOURS, Immortals
+
+Below = Callable[[int], int]
+"""`below(n)`: a fair number from 0 to n - 1."""
+WORD: Final = 1 << 32
+"""The chances are thresholds below this."""
+
+
+def cascade(
+    shelves: Sequence[Sequence[int]], thrown: list[int], below: Below
+) -> tuple[list[list[int]], list[int]]:
+    """Throw cubes in: what then lies on each shelf, and what falls into the tray."""
+    for i in range(len(thrown) - 1, 0, -1):
+        j = below(i + 1)
+        thrown[i], thrown[j] = thrown[j], thrown[i]
+    chances = thresholds(len(thrown))
+    lodged = [list(shelf) for shelf in shelves]
+    tray: list[int] = []
+    for cube in thrown:
+        falling = [cube]
+        for shelf, chance in zip(lodged, chances, strict=True):
+            falling = pass_shelf(shelf, falling, chance, below)
+        tray += falling
+    return lodged, tray
+
+
+def pass_shelf(shelf: list[int], falling: list[int], chance: Sequence[tuple[int, int]], below: Below) -> list[int]:
+    """Each falling cube may knock one loose, and may then lodge itself; the rest falls on."""
+    on: list[int] = []
+    for cube in falling:
+        k = len(shelf)
+        if k and below(WORD) < chance[k][0]:
+            on.append(shelf.pop(below(k)))
+            k -= 1
+        if below(WORD) < chance[k][1]:
+            shelf.append(cube)
+        else:
+            on.append(cube)
+    return on
+
+
+def throw(g: Immortals, cubes: list[int]) -> tuple[int, ...]:
+    """Throw cubes into the game's tower; what falls, by colour, is then in the tray."""
+    lodged, tray = cascade(g.shelves, cubes, g.below)
+    g.shelves = tuple(tuple(shelf) for shelf in lodged)
+    fallen = tuple(tray.count(colour) for colour in range(COLOURS))
+    g.tray = fallen
+    return fallen

@@ -1,0 +1,1 @@
+"""The rules of Nerath, a file a chapter of the book."""

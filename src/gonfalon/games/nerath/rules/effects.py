@@ -1,0 +1,121 @@
+"""Lasting effects of cards: rows in the state, and the Properties of the Treasure cards in play.
+
+A row says what it changes, on whose pieces and of which kinds, on how many of them (ALL for every one), by how
+much, until when it lasts and in which battles it counts. Properties are such rows too, kept in a table by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.state import Effect, Nerath
+
+from .geography import CAPITAL, NOBODY
+
+ALL: Final = 99
+EVERY_KIND: Final = 511
+
+SHIELDED: Final = 1000
+RENEWED: Final = 1010
+"""What may be done once in a turn: from these numbers on, one a realm."""
+RELIC_USED: Final = 1100
+"""The same, one a Treasure card."""
+
+PROPERTIES: Final[dict[int, tuple[Effect, ...]]] = {}
+"""What a Treasure card in play changes; the realm in these rows is not read."""
+
+
+def kinds(*pieces: int) -> int:
+    """The mask of some kinds of pieces."""
+    mask = 0
+    for piece in pieces:
+        mask |= 1 << piece
+    return mask
+
+
+def lasting(
+    g: Nerath,
+    what: str,
+    realm: int,
+    until: str,
+    kinds: int = EVERY_KIND,
+    count: int = ALL,
+    amount: int = 0,
+    when: str = "",
+) -> None:
+    """Let an effect begin."""
+    g.effects.append((what, realm, kinds, count, amount, until, when))
+
+
+def end(g: Nerath, until: str, realm: int = NOBODY) -> None:
+    """End the effects of a scope that closes, for everybody or for one realm."""
+    if g.effects:
+        g.effects = [row for row in g.effects if row[5] != until or realm not in (NOBODY, row[1])]
+
+
+def in_force(g: Nerath, realm: int, what: str) -> Sequence[Effect]:
+    """The effects of one sort on the pieces of a realm."""
+    if not g.effects and not g.treasures[realm]:
+        return ()
+    rows = []
+    for row in g.effects:
+        if row[0] == what and row[1] == realm:
+            rows.append(row)
+    for number in g.treasures[realm]:
+        for row in PROPERTIES.get(number, ()):
+            if row[0] == what:
+                rows.append(row)
+    return rows
+
+
+def any_in_force(g: Nerath, realm: int) -> bool:
+    """Whether the realm's pieces are under any effect at all."""
+    if not g.effects:
+        return bool(g.treasures[realm])
+    return bool(g.treasures[realm]) or any(row[1] == realm for row in g.effects)
+
+
+def once(g: Nerath, what: int) -> bool:
+    """Whether something that may be done once in a turn is done for the first time; if so it is noted."""
+    if what in g.used:
+        return False
+    g.used = (*g.used, what)
+    return True
+
+
+def renew(g: Nerath, realm: int, fallen: Sequence[int]) -> None:
+    """A Treasure card may bring the dearest of the pieces that were just destroyed back to the Capital, if the
+    realm has that; once in a turn."""
+    for row in in_force(g, realm, "renewal"):
+        heroes = [kind for kind in fallen if row[2] >> kind & 1]
+        capital = CAPITAL[realm]
+        if heroes and g.held[capital] == realm and once(g, RENEWED + realm):
+            value = g.below(row[4]) + 1
+            hero = max(heroes, key=lambda kind: PIECES[kind].cost)
+            g.tell("rolled", realm, 2, row[4] * 32 + value)
+            if value >= row[3]:
+                g.add(realm, capital, hero)
+                g.tell("renewed", realm, hero, capital)
+
+
+def capacity(g: Nerath, realm: int) -> int:
+    """How many land pieces a Warship of the realm carries: 2, unless a card says more (NER-SEA-02)."""
+    room = 2
+    for row in in_force(g, realm, "capacity"):
+        room = max(room, row[4])
+    return room
+
+
+def barred(g: Nerath, realm: int) -> int:
+    """The spaces that a card closes to the pieces of a realm."""
+    mask = 0
+    for row in in_force(g, realm, "barred"):
+        mask |= 1 << row[4]
+    return mask
+
+
+def placement_limit(g: Nerath, realm: int, printed: int) -> int:
+    """How many new pieces may come to a Castle outside the Capital (NER-BLD-09)."""
+    return max([printed, *(row[4] for row in in_force(g, realm, "placement_limit"))])

@@ -1,0 +1,1 @@
+"""Who plays Tactics: what a position is worth, and what is likely."""

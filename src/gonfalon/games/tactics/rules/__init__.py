@@ -1,0 +1,1 @@
+"""The rules of Tactics, a file a chapter of the book."""

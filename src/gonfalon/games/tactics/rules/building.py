@@ -1,0 +1,247 @@
+"""Building a realm for Battle: which boxes may stand where, and a built realm as a small text file (TAC-BLD).
+
+    gonfalon realm 1
+    game tactics
+    name The Long Wall
+    boxes 8x5-d2,8x1-d5-180
+
+A map is built box by box, and each box is judged when it is put down. What is refused is refused by a rule, for a
+reason that has its sentence in words/*.ftl, under `build-`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from gonfalon.core import GonfalonError
+from gonfalon.games.tactics.printed import BOXES, UNITS, Box
+from gonfalon.lore.words import Words
+
+from .layout import BARE, READY, SIDES, STANDARD, NoBox, Placed, pile_of, read, size_of, write
+from .realm import ARTIFACT_SPACE, HEIGHT, NAMES, SPACES, WIDTH, Realm, space_at
+
+SCROLL: Final = SIDES["back"]
+TRIGGERS: Final = tuple(space_at(*cell) for cell in SCROLL.trigger_cells)
+"""The Trigger Spaces of the scroll; in Battle they do nothing but stay uncovered (TAC-BTL-04)."""
+SLOWEST: Final = min(unit.movement for unit in UNITS)
+"""The movement points of the slowest unit."""
+
+WAIVE: Final = "waive"
+"""The table option by which the players agree to do without the two suggestions (TAC-BLD-12)."""
+NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
+
+FORMAT: Final = "gonfalon realm 1"
+GAME: Final = "tactics"
+LINES: Final = ("game", "boxes", "name", WAIVE)
+NEEDED: Final = LINES[:2]
+LARGEST: Final = 4096
+"""How many bytes a file may have."""
+LONGEST_NAME: Final = 60
+SHOWN: Final = 40
+"""How much of a wrong text is repeated in a sentence about it."""
+
+
+class Refusal(NamedTuple):
+    """Why a box, a map or a file is refused: the rule, if it is one, and the reason with what it is about."""
+
+    rule: str
+    reason: str
+    facts: Mapping[str, str] = NO_OPTIONS
+
+
+class BadRealm(GonfalonError):
+    """A realm that cannot be had; its sentence can also be said in another language."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(self.said("en"))
+
+    def said(self, lang: str) -> str:
+        """The reason and the rule in a language."""
+        cited = f" ({self.refusal.rule})" if self.refusal.rule else ""
+        return sentence(own_words(lang), self.refusal) + cited
+
+
+@cache
+def own_words(lang: str) -> Words:
+    return Words([Path(__file__).parent.parent / "words"], lang)
+
+
+def sentence(words: Words, refusal: Refusal) -> str:
+    """The reason of a refusal in the reader's language."""
+    facts = {name: box_name(words, BOXES[fact]) if fact in BOXES else fact for name, fact in refusal.facts.items()}
+    return words(f"build-{refusal.reason}", **facts)
+
+
+def box_name(words: Words, box: Box) -> str:
+    """`Evergreen Massif (8x5)`."""
+    return words("build-box", name=box.text("name", words.lang), size=size_of(box))
+
+
+# ------------------------------------------------------------------------ one box
+
+
+def refusal(boxes: Sequence[Placed], new: Placed, waived: bool = False) -> Refusal | None:
+    """Why a box may not be put on a map; None if it may."""
+    box, covered = new.box.id, list(new.footprint())
+    if any(placed.box.id == box for placed in boxes):
+        return Refusal("TAC-CMP-11", "twice", {"box": box})
+    if not all(0 <= x < WIDTH and 0 <= y < HEIGHT for x, y in covered):
+        return Refusal("TAC-BLD-11", "outside", {"box": box})
+    spaces = [space_at(*spot) for spot in covered]
+    if ARTIFACT_SPACE in spaces:
+        return Refusal("TAC-BLD-05", "artifact", {"box": box, "space": NAMES[ARTIFACT_SPACE]})
+    for trigger in TRIGGERS:
+        if trigger in spaces:
+            return Refusal("TAC-BLD-06", "trigger", {"box": box, "space": NAMES[trigger]})
+    return unsteady(boxes, new, waived)
+
+
+def unsteady(boxes: Sequence[Placed], new: Placed, waived: bool) -> Refusal | None:
+    """A box stands on the scroll or on one other box (TAC-BLD-09).
+
+    Where that is waived it may stand across several, but still level: all that is under it is equally high. A box
+    that hangs over an edge would cover spaces without lying on them, so no agreement allows it.
+    """
+    pile = pile_of(SCROLL.id, boxes)
+    heights = {pile.on[spot]: pile.height[spot] for spot in new.footprint()}
+    if len(heights) == 1:
+        return None
+    under = sorted(heights, key=lambda support: -heights[support])
+    facts = {"box": new.box.id, "one": under[0], "other": under[-1]}
+    if heights[under[0]] != heights[under[-1]]:
+        return Refusal("TAC-BLD-09", "overhang" if under[-1] == BARE else "uneven", facts)
+    return None if waived else Refusal("TAC-BLD-09", "across", facts)
+
+
+def free_to_take(boxes: Sequence[Placed]) -> list[Placed]:
+    """The boxes that nothing stands on."""
+    covered = [set(placed.footprint()) for placed in boxes]
+    return [
+        placed
+        for n, placed in enumerate(boxes)
+        if not any(covered[n] & covered[later] for later in range(n + 1, len(boxes)))
+    ]
+
+
+# ------------------------------------------------------------------------ a map
+
+
+def flaw(boxes: Sequence[Placed], waived: bool = False) -> Refusal | None:
+    """Why a finished map is refused: it must be continuous, with every space reachable (TAC-BLD-10)."""
+    lost = [] if waived else unreachable(Realm(pile_of(SCROLL.id, boxes).spaces()))
+    return Refusal("TAC-BLD-10", "unreachable", {"spaces": ", ".join(NAMES[n] for n in lost)}) if lost else None
+
+
+def unreachable(realm: Realm, points: int = SLOWEST) -> list[int]:
+    """The spaces to which normal movement does not lead from the Artifact, Portals included, turn after turn.
+
+    No step on the printed boxes costs more than the slowest unit has, so there are none; a pack may print dearer
+    ground or slower units.
+    """
+    reached = edge = 1 << ARTIFACT_SPACE
+    while edge:
+        entered = 0
+        for cost, spaces, _ in realm.steps(edge, 0, realm.portals):
+            entered |= spaces if cost <= points else 0
+        edge = entered & ~reached
+        reached |= edge
+    return [space for space in range(SPACES) if not reached >> space & 1]
+
+
+def built(text: str, waived: bool = False) -> list[Placed]:
+    """The boxes of a realm, by the name of a ready layout or written out; refused if they break a rule."""
+    boxes, reason = begun(text, waived)
+    if reason := reason or flaw(boxes, waived):
+        raise BadRealm(reason)
+    return boxes
+
+
+def begun(text: str, waived: bool = False) -> tuple[list[Placed], Refusal | None]:
+    """The boxes of a realm up to the first that is refused, and why it is."""
+    if text in READY:
+        return READY[text], None
+    if text == STANDARD:
+        return [], Refusal("TAC-BTL-03", "standard")
+    boxes: list[Placed] = []
+    try:
+        for placed in read(text):
+            if reason := refusal(boxes, placed, waived):
+                return boxes, reason
+            boxes.append(placed)
+    except NoBox as error:
+        return boxes, no_box(error.text)
+    return boxes, None
+
+
+def no_box(text: str) -> Refusal:
+    known = ", ".join(map(size_of, BOXES.values()))
+    return Refusal("TAC-CMP-11", "no-box", {"text": text[:SHOWN], "sizes": known})
+
+
+def check(text: str, options: Mapping[str, str] = NO_OPTIONS) -> None:
+    """Refuse a realm that cannot be played on at a table with these options, by a GonfalonError."""
+    built(text, options.get(WAIVE) == "yes")
+
+
+# ------------------------------------------------------------------------ a file
+
+
+class Plan(NamedTuple):
+    """A built realm with its name, as it is kept in a file."""
+
+    name: str
+    boxes: tuple[Placed, ...]
+    waived: bool = False
+
+    def text(self) -> str:
+        lines = [FORMAT, f"game {GAME}", f"name {self.name}" if self.name else "", f"boxes {write(self.boxes)}"]
+        return "\n".join([*filter(None, lines), *([f"{WAIVE} yes"] if self.waived else []), ""])
+
+    def file_name(self) -> str:
+        """A name for its file that every system takes."""
+        return (re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") or "realm") + ".realm"
+
+
+def tidy(name: str) -> str:
+    """A name as it is kept: on one line, not too long, without what cannot be printed."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+def read_plan(data: bytes, waived: bool = False) -> Plan:
+    """The plan in a file; refused with what is wrong in which line, or with the rule it breaks."""
+    facts = lines_of(data)
+    if facts["game"] != GAME:
+        raise BadRealm(Refusal("", "file-game", {"game": facts["game"][:SHOWN]}))
+    if facts.get(WAIVE, "yes") not in ("yes", "no"):
+        raise BadRealm(Refusal("", "file-waive", {"text": facts[WAIVE][:SHOWN]}))
+    waived = waived or facts.get(WAIVE) == "yes"
+    return Plan(tidy(facts.get("name", "")), tuple(built(facts["boxes"], waived)), waived)
+
+
+def lines_of(data: bytes) -> dict[str, str]:
+    """What the lines of a file say, by their first word."""
+    if len(data) > LARGEST:
+        raise BadRealm(Refusal("", "file-large", {"limit": str(LARGEST)}))
+    try:
+        first, *lines = data.decode("utf-8-sig").splitlines() or [""]
+    except UnicodeDecodeError:
+        raise BadRealm(Refusal("", "file-first", {"format": FORMAT})) from None
+    if first.strip() != FORMAT:
+        raise BadRealm(Refusal("", "file-first", {"format": FORMAT}))
+    facts: dict[str, str] = {}
+    for number, line in enumerate(lines, 2):
+        word, _, rest = line.strip().partition(" ")
+        if word and (word not in LINES or word in facts or not rest.strip()):
+            raise BadRealm(Refusal("", "file-line", {"n": str(number), "line": line.strip()[:SHOWN]}))
+        if word:
+            facts[word] = rest.strip()
+    if missing := [word for word in NEEDED if word not in facts]:
+        raise BadRealm(Refusal("", "file-lacks", {"words": ", ".join(missing)}))
+    return facts

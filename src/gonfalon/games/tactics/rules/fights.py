@@ -1,0 +1,48 @@
+"""An attack of any kind, whole: what a Move, an action, a card and a Counter all come down to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from gonfalon.games.tactics.state import BALLISTA_SHOT, MELEE, MISSILE, SPELL, Tactics
+
+from .attacks import announce, ballista, choose_counter, may_counter, melee, missile
+from .replacing import replace
+from .spells import cast
+from .windows import Moment
+
+ATTACKS: Final[dict[int, Callable[[Tactics, Moment], Coroutine[Any, Any, None]]]] = {
+    MELEE: melee,
+    MISSILE: missile,
+    SPELL: cast,
+    BALLISTA_SHOT: ballista,
+}
+
+
+async def attack(g: Tactics, blow: Moment) -> None:
+    """Carry an attack or a spell out, up to the Counter; then enemy units that fell are replaced (TAC-SOL-34)."""
+    await strike(g, blow)
+    if g.fallen:
+        blow.no_counter |= blow.unit in g.fallen or blow.target in g.fallen
+        await replace(g, blow.unit >> 2 if not g.automated(blow.unit >> 2) else blow.target >> 2)
+
+
+async def strike(g: Tactics, blow: Moment) -> None:
+    """An attack as it is made within another one: who falls is replaced when that other one is over."""
+    announce(g, blow)
+    await ATTACKS[blow.kind](g, blow)
+
+
+async def counter(g: Tactics, unit: int, attacker: int, answered: int) -> None:
+    """The unit that was attacked may answer, once everything else is done (TAC-CTR-05, TAC-CTR-18)."""
+    blow = await choose_counter(g, unit, attacker, answered)
+    if blow:
+        await attack(g, blow)
+
+
+async def free_attack(g: Tactics, blow: Moment) -> None:
+    """An attack given by a card: no action, no Weakening; it can be Countered (TAC-CRD-17, TAC-CRD-20)."""
+    await attack(g, blow)
+    if may_counter(g, blow):
+        await counter(g, blow.target, blow.unit, blow.kind)

@@ -1,0 +1,66 @@
+"""Lessons: made positions, each over as soon as the learner has done what it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gonfalon.core import put
+from gonfalon.games.tactics.printed import LESSONS, MAP, TACTICS, UNITS, Goal
+from gonfalon.games.tactics.state import CLASSES, NOBODY, OFF_MAP, Tactics
+
+from .realm import space_at
+from .traits import TRAITS
+
+CARDS: Final = {unit.id: number for number, unit in enumerate(UNITS)}
+ZONES: Final = [zone.id for zone in MAP.zones]
+LEARNER: Final = 0
+
+
+def lay_lesson(g: Tactics, lesson: str) -> None:
+    """The position of a lesson; the learner is to play."""
+    g.lesson = [each.id for each in LESSONS].index(lesson)
+    g.deck = list(range(len(TACTICS)))
+    for seat in range(g.players):  # units that are not named take no part, but each has its card
+        for unit_class, name in enumerate(CLASSES):
+            cards = [n for n, unit in enumerate(UNITS) if unit.unit_class == name]
+            g.card = put(g.card, seat * 4 + unit_class, cards[seat])
+    for each in LESSONS[g.lesson].units:
+        card = CARDS[each.card]
+        unit = each.seat * 4 + CLASSES.index(UNITS[card].unit_class)
+        g.card = put(g.card, unit, card)
+        g.health[unit] = each.health or TRAITS[card].top_health
+        g.supply[unit] = TRAITS[card].top_supply
+        g.place(unit, space_at(*each.space))
+
+
+def takes_part(g: Tactics, unit: int) -> bool:
+    """Whether a unit is in the game at all: in a lesson only those are that it names."""
+    if g.lesson == NOBODY:
+        return True
+    named = [(each.seat, CARDS[each.card]) for each in LESSONS[g.lesson].units]
+    return (unit >> 2, g.card[unit]) in named
+
+
+def is_learnt(g: Tactics) -> bool:
+    """Whether the learner has done it."""
+    goal = LESSONS[g.lesson].goal
+    return GOALS[goal.kind](g, goal, goal.seat * 4 + CLASSES.index(goal.unit_class) if goal.unit_class else NOBODY)
+
+
+def start_of(g: Tactics, unit: int) -> int:
+    """Where a unit began."""
+    return next(
+        space_at(*each.space)
+        for each in LESSONS[g.lesson].units
+        if each.seat == unit >> 2 and CARDS[each.card] == g.card[unit]
+    )
+
+
+GOALS: Final[dict[str, Callable[[Tactics, Goal, int], bool]]] = {
+    "at": lambda g, goal, unit: goal.space is not None and g.pos[unit] == space_at(*goal.space),
+    "captured": lambda g, goal, unit: g.pos[unit] == OFF_MAP,
+    "pushed": lambda g, goal, unit: g.pos[unit] != start_of(g, unit),
+    "hurt": lambda g, goal, unit: g.health[unit] < TRAITS[g.card[unit]].top_health,
+    "flag": lambda g, goal, unit: g.flags[ZONES.index(goal.zone)] > 0,
+}
