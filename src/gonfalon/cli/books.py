@@ -115,15 +115,15 @@ def folder_of(tests: Path) -> Path:
 
 def with_inventory() -> list[str]:
     """The games that list what is printed."""
-    return [game for game in games.GAMES if (printed := games.printed(game)) and printed.things]
+    return [game for game in games.GAMES if (printed := games.printed(game)) and printed.things()]
 
 
 def things_of(game: str) -> Sequence[Thing]:
     """All that is printed for a game."""
     printed = games.printed(game)
-    if printed is None or not printed.things:
+    if printed is None or not printed.things():
         raise GonfalonError(f"{game} does not list what is printed; these do: {', '.join(with_inventory())}.")
-    return printed.things
+    return printed.things()
 
 
 def sound(found: Proofs, strict: bool) -> bool:

@@ -168,13 +168,17 @@ class Terminal:
     commands: Mapping[str, Any] = field(default_factory=dict)
 
 
+def no_things() -> Sequence[Thing]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Content:
     """What is printed: the content files with their checks, and the things whose effects tests prove one by
     one."""
 
     edition: Edition
-    things: Sequence[Thing] = ()
+    things: Callable[[], Sequence[Thing]] = no_things
 
 
 # ------------------------------------------------------------------- workshops

@@ -10,12 +10,15 @@ draw.css, next to this folder, has the states and the dark colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from htpy import Element, span
 
 from gonfalon.core import View
+from gonfalon.games.contract import Draw
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, targets, told_of
@@ -26,26 +29,6 @@ from .seats import arms, bearer, bearers, seats
 from .static import board
 from .town import towns
 from .whole import fight_layers, map_layers, picture
-
-__all__ = [
-    "REACTIONS",
-    "SIZE",
-    "arms",
-    "bearers",
-    "dice",
-    "groups",
-    "highlights",
-    "meant",
-    "panels",
-    "picture",
-    "ribbon",
-    "sides",
-    "static",
-    "targets",
-]
-
-REACTIONS: Final = True
-"""Cards are played on what others do (HER-BAT-57), and Town Actions in others' turns (HER-DIG-07)."""
 
 STEPS: Final = ("setup", "turn", "combat")
 
@@ -97,3 +80,23 @@ def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
         if kind in ("seat", "hero") and seat < g.players:
             return (bearer(g, seat),)
     return ()
+
+
+DRAW: Final = Draw(
+    size=SIZE,
+    static=static,
+    groups=groups,
+    panels=panels,
+    targets=targets,
+    picture=picture,
+    ribbon=ribbon,
+    highlights=highlights,
+    sides=sides,
+    arms=arms,
+    bearers=bearers,
+    dice=dice,
+    meant=meant,
+    palette=Palette(),
+    style=Path(__file__).parent / "draw.css",
+    reactions=True,  # to what others do (HER-BAT-57), and Town Actions in their turns (HER-DIG-07)
+)

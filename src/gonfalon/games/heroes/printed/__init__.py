@@ -10,12 +10,14 @@ All unit cards are numbered together in CREATURES, all cards that a player can o
 tuple of operations, one class each: see `printed_ops.py`.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
+from gonfalon.games.contract import Content
 from gonfalon.lore.content import ContentError, Edition, load
+from gonfalon.lore.proofs import Thing
 
 from .base import CardKind, SetId, Tier
 from .cards import (
@@ -40,7 +42,17 @@ Creature = Unit | Neutral | BankUnit | Summoned
 Card = Statistic | Ability | Spell | Artifact | Specialty | EmpoweredStatistic | WarMachine | SpellScroll
 
 CONTENT: Final = Path(__file__).parent.parent / "content"
+
+
+def things() -> Sequence[Thing]:
+    """Everything whose effects tests prove one by one."""
+    from .inventory import THINGS
+
+    return THINGS
+
+
 EDITION: Final = Edition("heroes", CONTENT, get_type_hints(Files), disagreements)
+PRINTED: Final = Content(EDITION, things)
 
 FILES: Final = Files(
     units=load(CONTENT, "units.toml", UnitsFile),

@@ -8,9 +8,10 @@ before a choice in `tell_notes`. A player is called by his Main Hero.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
+from gonfalon.games.contract import Tell
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
@@ -107,3 +108,18 @@ def note(words: Words, view: View, option: Option) -> str:
     """What should be known before an option is chosen; mostly nothing."""
     verb, *args = option
     return NOTED[verb](words, view.state, args, asked(view, option)) if verb in NOTED else ""
+
+
+TELL: Final = Tell(
+    prompt=prompt,
+    option=option,
+    fact=fact,
+    seat=seat,
+    side=side,
+    title=title,
+    note=note,
+    is_fight=is_fight,
+    outcome=outcome,
+    trait=trait,
+    told=TOLD,
+)

@@ -21,6 +21,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gonfalon.core import View
+from gonfalon.games.contract import Terminal
 from gonfalon.games.heroes.codes import SLOT
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
@@ -358,3 +359,6 @@ def hand(words: Words, g: Heroes, seat: int) -> RenderableType:
             table.add_row(Text(f"{sign}{card_name(words, card)}", "bold"), Text(text))
     name = side(words, g, seat).append(f" · {words('label-hand')}")
     return framed(table if table.row_count else Text(NOTHING, "dim"), name, PAINT[seat])
+
+
+TERMINAL: Final = Terminal(board)

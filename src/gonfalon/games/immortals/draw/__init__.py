@@ -8,12 +8,15 @@ state. draw.css, next to this folder, has the states and the dark colours of the
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.contract import Draw
 from gonfalon.games.immortals.state import Immortals
+from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
@@ -23,25 +26,6 @@ from .pieces import choices, glows, grounds
 from .shapes import SIZE
 from .static import board
 from .whole import layers, picture
-
-__all__ = [
-    "REACTIONS",
-    "SIZE",
-    "arms",
-    "dice",
-    "groups",
-    "highlights",
-    "meant",
-    "panels",
-    "picture",
-    "ribbon",
-    "sides",
-    "static",
-    "targets",
-]
-
-REACTIONS: Final = False
-"""Nobody is asked out of turn (IMM-DIG-04)."""
 
 STARTING: Final = ("home", "draft", "settling", "tower")
 PHASES: Final = ("reinforcements", "planning", "actions", "scoring")
@@ -78,3 +62,22 @@ def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
     steps = PHASES if g.round else STARTING
     current = "tower" if not g.round and any(g.shelves) else g.stage
     return [(words(f"draw-stage-{step}"), step == current and not view.over) for step in steps]
+
+
+DRAW: Final = Draw(
+    size=SIZE,
+    static=static,
+    groups=groups,
+    panels=panels,
+    targets=targets,
+    picture=picture,
+    ribbon=ribbon,
+    highlights=highlights,
+    sides=sides,
+    arms=arms,
+    dice=dice,
+    meant=meant,
+    palette=Palette(),
+    style=Path(__file__).parent / "draw.css",
+    reactions=False,  # nobody is asked out of turn (IMM-DIG-04)
+)

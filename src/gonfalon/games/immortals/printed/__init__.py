@@ -19,6 +19,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 
 from msgspec import Meta, field
 
+from gonfalon.games.contract import Content
 from gonfalon.lore.content import (
     Colour,
     ContentError,
@@ -793,6 +794,7 @@ def wrong_tower(tower: TowerFile) -> Iterator[str]:
 
 CONTENT: Final = Path(__file__).parent.parent / "content"
 EDITION: Final = Edition("immortals", CONTENT, get_type_hints(Files), disagreements)
+PRINTED: Final = Content(EDITION)
 
 FILES: Final = Files(
     map=load(CONTENT, "map.toml", MapFile),

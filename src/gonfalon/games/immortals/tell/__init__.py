@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
+from gonfalon.games.contract import Tell
 from gonfalon.games.immortals.bots.forecast import attack_odds
 from gonfalon.games.immortals.codes import EDGES, SIDES, VERBS, band_of, force_of
 from gonfalon.games.immortals.printed import (
@@ -595,3 +596,18 @@ RECOUNTED: Final[Mapping[str, Callable[[Words, Immortals, Sequence[int]], Facts]
     "fell": _told_fell,
     "scored": _told_scored,
 }
+
+
+TELL: Final = Tell(
+    prompt=prompt,
+    option=option,
+    fact=fact,
+    seat=seat,
+    side=side,
+    title=title,
+    note=note,
+    is_fight=is_fight,
+    outcome=outcome,
+    trait=trait,
+    told=TOLD,
+)

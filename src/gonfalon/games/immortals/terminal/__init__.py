@@ -22,6 +22,7 @@ from rich.text import Text
 
 from gonfalon.core import View
 from gonfalon.core.view import HIDDEN
+from gonfalon.games.contract import Terminal
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
@@ -380,3 +381,6 @@ def spell_text(words: Words, n: int, whole: bool) -> str:
     card = MAGIC_CARDS[n]
     said = f"{printed(words, card, 'name')} ({amount(words, card.cost)})"
     return f"{said} {printed(words, card, 'text')}" if whole else said
+
+
+TERMINAL: Final = Terminal(board)

@@ -7,12 +7,15 @@ state. draw.css, next to this folder, has the states and the dark colours.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.contract import Draw
 from gonfalon.games.nerath.state import STEPS, Nerath
+from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
@@ -24,26 +27,6 @@ from .shapes import SIZE
 from .stacks import battles, glows, grounds, guardians, numbers, stacks
 from .static import board
 from .whole import picture
-
-__all__ = [
-    "REACTIONS",
-    "SIZE",
-    "arms",
-    "bearers",
-    "dice",
-    "groups",
-    "highlights",
-    "meant",
-    "panels",
-    "picture",
-    "ribbon",
-    "sides",
-    "static",
-    "targets",
-]
-
-REACTIONS: Final = True
-"""Event and Treasure cards are played on what others do."""
 
 
 def static(words: Words, view: View) -> Element:
@@ -78,3 +61,23 @@ def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
     """The six steps of a turn, and which is the current one; none once the game is over."""
     g: Nerath = view.state
     return [(words(f"draw-step-{name}"), n == g.step and not view.over) for n, name in enumerate(STEPS)]
+
+
+DRAW: Final = Draw(
+    size=SIZE,
+    static=static,
+    groups=groups,
+    panels=panels,
+    targets=targets,
+    picture=picture,
+    ribbon=ribbon,
+    highlights=highlights,
+    sides=sides,
+    arms=arms,
+    bearers=bearers,
+    dice=dice,
+    meant=meant,
+    palette=Palette(),
+    style=Path(__file__).parent / "draw.css",
+    reactions=True,  # event and Treasure cards are played on what others do
+)

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 from msgspec import Meta, Struct, field
 from msgspec.structs import FieldInfo, fields
 
+from gonfalon.games.contract import Content
 from gonfalon.lore.content import (
     Colour,
     ContentError,
@@ -829,6 +830,7 @@ def default_of(key: FieldInfo) -> Any:
 
 CONTENT: Final = Path(__file__).parent.parent / "content"
 EDITION: Final = Edition("nerath", CONTENT, get_type_hints(Files), disagreements)
+PRINTED: Final = Content(EDITION)
 
 FILES: Final = Files(
     map=load(CONTENT, "map.toml", MapFile),

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
+from gonfalon.games.contract import Tell
 from gonfalon.games.nerath.bots.forecast import Forecast, after, forecast
 from gonfalon.games.nerath.codes import VERBS, band_of, boarder_of, launch_of, loss_of, lot_of, ship_of
 from gonfalon.games.nerath.printed import (
@@ -551,3 +552,17 @@ CHOSEN: Final[Mapping[str, Callable[[Words, Nerath, Sequence[int], Ask | None], 
     "lose_die": _chosen_die,
     "option": _chosen_option,
 }
+
+
+TELL: Final = Tell(
+    prompt=prompt,
+    option=option,
+    fact=fact,
+    seat=seat,
+    side=side,
+    title=title,
+    note=note,
+    is_fight=is_fight,
+    outcome=outcome,
+    told=TOLD,
+)

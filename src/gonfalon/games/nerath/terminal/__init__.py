@@ -22,6 +22,7 @@ from rich.text import Text
 
 from gonfalon.core import Ask, View, bits
 from gonfalon.core.view import HIDDEN
+from gonfalon.games.contract import Terminal
 from gonfalon.games.nerath.codes import band_of, boarder_of, ship_of
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import (
@@ -421,3 +422,6 @@ def site(words: Words, space: int, room: int) -> str:
     """A place for new pieces, and how many more it takes if that is limited."""
     name = space_name(words, space)
     return name if room >= UNLIMITED else words("label-site", space=name, n=room)
+
+
+TERMINAL: Final = Terminal(board)

@@ -8,16 +8,19 @@ state. draw.css, next to this folder, has the states and the dark colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from htpy import Element
 
 from gonfalon.core import Option, View
+from gonfalon.games.contract import Draw
 from gonfalon.games.tactics.codes import VERBS
 from gonfalon.games.tactics.printed import TURN
 from gonfalon.games.tactics.rules.realm import neighbour
 from gonfalon.games.tactics.state import NOBODY, Tactics
 from gonfalon.games.tactics.tell import TOLD
+from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from . import adventure, battle
@@ -32,24 +35,6 @@ from .shapes import SIZE
 from .static import board
 from .trail import trail
 from .whole import picture
-
-__all__ = [
-    "REACTIONS",
-    "SIZE",
-    "arms",
-    "dice",
-    "groups",
-    "highlights",
-    "panels",
-    "picture",
-    "ribbon",
-    "sides",
-    "static",
-    "targets",
-]
-
-REACTIONS: Final = True
-"""Tactic cards are played on what others do (TAC-CRD-15)."""
 
 TURN_STEPS: Final = ("actions", "rest", "draw")
 TARGETS: Final = {
@@ -183,3 +168,21 @@ def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
         if kind in ("seat", "unit") and value >= 0:
             return (value if kind == "seat" else value >> 2,)
     return ()
+
+
+DRAW: Final = Draw(
+    size=SIZE,
+    static=static,
+    groups=groups,
+    panels=panels,
+    targets=targets,
+    picture=picture,
+    ribbon=ribbon,
+    highlights=highlights,
+    sides=sides,
+    arms=arms,
+    dice=dice,
+    palette=Palette(),
+    style=Path(__file__).parent / "draw.css",
+    reactions=True,  # tactic cards are played on what others do (TAC-CRD-15)
+)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 
 from msgspec import Meta, field
 
+from gonfalon.games.contract import Content
 from gonfalon.lore.content import ContentError, Count, Edition, Head, Named, Printed, Source, Top, Worded, load
 from gonfalon.lore.mistakes import Naming, unknown_names, wrong_counts
 
@@ -846,6 +847,7 @@ def misplaced_spaces(realm: MapFile) -> Iterator[str]:
 
 CONTENT: Final = Path(__file__).parent.parent / "content"
 EDITION: Final = Edition("tactics", CONTENT, get_type_hints(Files), disagreements)
+PRINTED: Final = Content(EDITION)
 
 FILES: Final = Files(
     units=load(CONTENT, "units.toml", UnitsFile),

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View, bits
+from gonfalon.games.contract import Tell
 from gonfalon.games.tactics.codes import DIRECTION, VERBS
 from gonfalon.games.tactics.printed import CLASSES as PRINTED_CLASSES
 from gonfalon.games.tactics.printed import (
@@ -210,11 +211,11 @@ def odds(words: Words, g: Tactics, unit: int, target: int, kind: int) -> str:
     return " · ".join(said)
 
 
-def fact(words: Words, view: View, fact: Sequence[Any]) -> str | None:
-    """Something that happened, as a line of the log; None for what another line tells as well."""
+def fact(words: Words, view: View, fact: Sequence[Any]) -> str:
+    """Something that happened, as a line of the log; nothing for what another line tells as well."""
     name, *args = fact
     if (name == "attacks" and args[2] == KINDS[SPELL]) or (name == "captured" and args[1] == NOBODY):
-        return None
+        return ""
     g = as_it_was(view, fact)
     facts = named(words, g, TOLD[name], args)
     if name in CIRCUMSTANCES:
@@ -231,6 +232,14 @@ def seat(words: Words, view: View, seat: int) -> str:
 def side(words: Words, mode: str, seat: int) -> str:
     """What a seat is called before the game: its colour."""
     return printed(words, COLOURS[seat], "name")
+
+
+def title(words: Words, view: View) -> str:
+    """How far the game is."""
+    g: Tactics = view.state
+    if view.over:
+        return words("said-over")
+    return words("label-round", round=g.round, last=g.last_round) if g.round else words("label-setup")
 
 
 def outcome(words: Words, view: View) -> str:
@@ -830,3 +839,17 @@ CIRCUMSTANCES: Final[Mapping[str, Callable[[Words, Tactics, Sequence[Any]], Fact
     "time": _time,
     "turn": lambda words, g, args: {"round": (args[1] - 1) // g.players + 1},
 }
+
+
+TELL: Final = Tell(
+    prompt=prompt,
+    option=option,
+    fact=fact,
+    seat=seat,
+    side=side,
+    title=title,
+    note=note,
+    is_fight=is_fight,
+    outcome=outcome,
+    told=TOLD,
+)

@@ -24,6 +24,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gonfalon.core import View, bits
+from gonfalon.games.contract import Terminal
 from gonfalon.games.tactics.printed import CLASSES, ENEMIES, MAP, SCORING, TACTICS, UNIT_FACES, UNITS, Enemy, Face
 from gonfalon.games.tactics.rules.abilities import POISON
 from gonfalon.games.tactics.rules.compass import ROW
@@ -696,3 +697,6 @@ def piles(words: Words, view: View) -> Padding:
     names = ", ".join(printed(words, TACTICS[card], "name") for card in g.discard)
     thrown = words("label-discards", cards=names) if names else words("label-no-discards")
     return Padding(Text(f"{words('label-deck', n=len(g.deck))} · {thrown}", "dim"), (0, 1))
+
+
+TERMINAL: Final = Terminal(board)

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from htpy import Element
 from markupsafe import Markup
 
+from gonfalon.games.contract import Workshop
 from gonfalon.games.tactics.draw.building import board, box_picture
 from gonfalon.games.tactics.printed import BOXES, MAP, Box
 from gonfalon.games.tactics.rules.building import (
@@ -33,7 +34,6 @@ from gonfalon.games.tactics.rules.layout import BARE, READY, Placed, size_of, wr
 from gonfalon.games.tactics.rules.realm import NAMES, SPACES, WIDTH, space_at
 from gonfalon.lore.words import Words
 
-MODE: Final = "battle"
 OPTION: Final = "realm"
 SUFFIX: Final = ".realm"
 TURNS: Final = (0, 90, 180, 270)
@@ -243,3 +243,6 @@ def opened(data: bytes) -> Bench:
 def refused(error: BadRealm) -> Bench:
     """An empty bench, and what was wrong with a file."""
     return Bench(refused=error.refusal)
+
+
+WORKSHOP: Final = Workshop("battle", OPTION, SUFFIX, bench, opened, refused)
