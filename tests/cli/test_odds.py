@@ -321,7 +321,7 @@ def test_the_terminal_tells_the_odds_beside_each_attack_that_may_be_chosen():
     )
     table.play("turn_up L3")
     shown = StringIO()
-    words = Words([COMMON, Path(tell.__file__).parent / "words"], "en")
+    words = Words([COMMON, Path(tell.__file__).parent.parent / "words"], "en")
     view = table.match.view([0])
     person = Person(
         Speech(GAME, words, tell, None, Console(file=shown, width=200)), view, view.asks[0], lambda option: None

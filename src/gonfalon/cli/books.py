@@ -119,14 +119,14 @@ def folder_of(tests: Path) -> Path:
 
 def with_inventory() -> list[str]:
     """The games that list what is printed."""
-    return [game for game in games.GAMES if (games.folder(game) / "inventory.py").exists()]
+    return [game for game in games.GAMES if (games.folder(game) / "printed" / "inventory.py").exists()]
 
 
 def things_of(game: str) -> Sequence[Thing]:
     """All that is printed for a game."""
     if games.known(game) not in with_inventory():
         raise GonfalonError(f"{game} does not list what is printed; these do: {', '.join(with_inventory())}.")
-    things: Sequence[Thing] = games.part(game, "inventory").THINGS
+    things: Sequence[Thing] = games.part(game, "printed.inventory").THINGS
     return things
 
 
