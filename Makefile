@@ -35,17 +35,17 @@ bench: setup
 	@sh -c "$$INSTALL_BENCH"
 	@$(BIN)/gonfalon bench
 	@$(BIN)/gonfalon bench --web
-	@PYTHONPATH=tests $(BIN)/python tests/browser/click_times.py
+	@PYTHONPATH=tests $(BIN)/python tools/click_times.py
 
 fast: setup
 	@$(PIP) install setuptools
-	@$(BIN)/python tests/fast.py $(GAMES)
+	@$(BIN)/python tools/fast.py $(GAMES)
 
 fuzz: setup
-	@$(BIN)/python tests/fuzz_games.py --games 100000 --jobs $(JOBS)
+	@$(BIN)/python tools/fuzz_games.py --games 100000 --jobs $(JOBS)
 
 pictures: setup
-	@$(BIN)/python tests/pictures.py
+	@PYTHONPATH=tests $(BIN)/python tools/pictures.py
 
 format: setup
 	@$(BIN)/ruff check --fix-only --quiet .
@@ -57,7 +57,7 @@ lock:
 
 clean:
 	@rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 	@echo 'Clean.'
 
 setup:

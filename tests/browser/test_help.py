@@ -58,7 +58,7 @@ def test_a_choice_is_taken_back_until_a_die_is_rolled(guests: Guests, house: Hou
     player.asked()
     expect(undo).to_have_attribute("aria-disabled", "false")
     before = player.read()["lines"]
-    for target in games.part("tactics", "draw").targets(match.view([min(match.asks)]), option):
+    for target in games.draw("tactics").targets(match.view([min(match.asks)]), option):
         player.pick(target)
     while (
         "Play a card?" in player.until(lambda seen: seen["offers"] and len(seen["lines"]) > len(before))["prompt"]

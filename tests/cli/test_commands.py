@@ -143,7 +143,7 @@ THINGS = (
 def printed(proofs, monkeypatch):
     """The toy game lists two cards with a text and one without; a test proves the first one."""
     monkeypatch.setattr(books, "with_inventory", lambda: ["toy"])
-    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.inventory", SimpleNamespace(THINGS=THINGS))
+    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.printed.inventory", SimpleNamespace(THINGS=THINGS))
     (proofs / "test_run.py").write_text("@pytest.mark.proves('card:run', 'card:blank')\ndef test_run(): pass\n")
     return proofs
 

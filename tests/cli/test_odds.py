@@ -15,10 +15,10 @@ from typer.testing import CliRunner
 
 import png
 from games.immortals.table import GREEN, Table
-from gonfalon import cli
+from gonfalon import cli, games
 from gonfalon.cli.person import Person
 from gonfalon.cli.speech import Speech
-from gonfalon.games.immortals import GAME, tell
+from gonfalon.games.immortals import GAME
 from gonfalon.lore.words import COMMON, Words
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -321,10 +321,13 @@ def test_the_terminal_tells_the_odds_beside_each_attack_that_may_be_chosen():
     )
     table.play("turn_up L3")
     shown = StringIO()
-    words = Words([COMMON, Path(tell.__file__).parent / "words"], "en")
+    words = Words([COMMON, games.folder("immortals") / "words"], "en")
     view = table.match.view([0])
     person = Person(
-        Speech(GAME, words, tell, None, Console(file=shown, width=200)), view, view.asks[0], lambda option: None
+        Speech(GAME, words, games.tell("immortals"), games.terminal("immortals"), Console(file=shown, width=200)),
+        view,
+        view.asks[0],
+        lambda option: None,
     )
     person.offer(person.options)
     assert "% to take the region" not in shown.getvalue()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from gonfalon.lore.words import parsed
 
-NO_RULES = ("printed", "tell", "terminal")
+NO_RULES = ("draw", "printed", "tell", "terminal")
 BAD_SPACING = re.compile(r"[^\u202f\u00a0][;:!?»%]|«[^\u202f\u00a0]| {2}|^ | $")
 MISSING = re.compile(r"\[[a-z]+(-[a-z0-9]+)+\]|[{}_]|None|\bnone\b|-1\b")
 ENGLISH = re.compile(r"\b(the|and|with|your?|of|is|by|from|gains?|loses?|draws?|plays?|moves?|pieces?)\b")
@@ -18,7 +18,7 @@ ENGLISH = re.compile(r"\b(the|and|with|your?|of|is|by|from|gains?|loses?|draws?|
 @cache
 def rules(folder: Path) -> tuple[ast.Module, ...]:
     """The syntax of every file with rules."""
-    files = [file for file in sorted(folder.glob("*.py")) if file.stem not in NO_RULES]
+    files = [file for file in sorted(folder.rglob("*.py")) if file.relative_to(folder).parts[0] not in NO_RULES]
     return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
 
 

@@ -421,7 +421,7 @@ def test_a_real_table_is_drawn():
     for lang in ("en", "fr"):
         viewer = Viewer(voice_of("tactics", lang), frozenset([0]), [Holder("me", "x"), Holder("bot", "greedy")], 1)
         viewer.show(match.view([0]), match)
-        page = pages.TablePage("a", "tactics", "Tactics", viewer.since(-1), viewer.voice.draw.SIZE, "/board.svg")
+        page = pages.TablePage("a", "tactics", "Tactics", viewer.since(-1), viewer.voice.draw.size, "/board.svg")
         text = "".join(pages.table(context(lang), page).iter_chunks())
         reader = Reader(text)
         assert len(reader.ids()) == len(set(reader.ids()))

@@ -10,20 +10,18 @@ from urllib.parse import parse_qsl, urlsplit
 import httpx
 import pytest
 
-from gonfalon.games.tactics import workshop as tactics
+from gonfalon import games
 from gonfalon.games.tactics.rules.layout import READY, write
 from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.games.tactics.workshop import WORKSHOP
+from gonfalon.games.tactics.workshop import bench as bench_of
 from gonfalon.web.app import HEADERS
 from gonfalon.web.voice import words_in
-from gonfalon.web.workshop import Workshop, workshop_of
 from web.house import Guest, serving
 from web.test_pages import Reader
 
 PAGE = "/workshop/tactics"
 ACROSS = "5x4-a2,3x2-f2,8x1-a2"
-
-shop: Workshop = tactics
-"""That the workshop of Tactics fits the protocol is for the type checker to see."""
 
 
 def run(story):
@@ -68,8 +66,8 @@ def alert(page: httpx.Response) -> str:
 
 
 def test_only_games_with_a_workshop_have_one():
-    assert workshop_of("tactics") is tactics
-    assert workshop_of("chess") is None
+    assert games.workshop("tactics") is WORKSHOP
+    assert games.workshop("nerath") is None
 
 
 def test_a_realm_is_built_by_following_links(tmp_path):
@@ -114,7 +112,7 @@ def test_a_refused_space_says_why_and_changes_nothing(tmp_path):
 
 
 def test_the_board_lights_what_the_rules_allow(tmp_path):
-    bench = tactics.bench({"boxes": "8x5-a1", "pick": "8x1"})
+    bench = bench_of({"boxes": "8x5-a1", "pick": "8x1"})
     lit = {value for value, _ in bench.spots(words_in("en", "tactics"))}
     assert "a1" in lit
     assert not {"b1", "a7", "g7"} & lit
@@ -171,7 +169,7 @@ def test_suggestions_are_waived_by_a_switch_that_stays_where_it_is_needed(tmp_pa
     ],
 )
 def test_of_a_typed_address_what_makes_sense_is_kept(typed, kept):
-    assert tactics.bench(typed).query() == kept
+    assert WORKSHOP.bench(typed).query() == kept
 
 
 # ------------------------------------------------------------------------------ files

@@ -16,7 +16,7 @@ misspelt or missing name cannot go unnoticed, and `games` refuses a room that of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -112,8 +112,8 @@ def no_dice(words: Words, faces: Sequence[int]) -> Element | None:
     return None
 
 
-def nothing_meant(view: View, things: Sequence[tuple[str, int]]) -> Iterable[Option]:
-    return ()
+def nothing_meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
+    return iter(())
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class Draw:
     arms: Callable[[int], Element | None] = no_arms
     bearers: Callable[[View, int], Sequence[int]] = own_side
     dice: Callable[[Words, Sequence[int]], Element | None] = no_dice
-    meant: Callable[[View, Sequence[tuple[str, int]]], Iterable[Option]] = nothing_meant
+    meant: Callable[[View, Sequence[tuple[str, int]]], Iterator[Option]] = nothing_meant
     reactions: bool = False
 
     def whole(self, words: Words, view: View) -> str:

@@ -1,6 +1,6 @@
 """What is printed, and which tests prove that it does what it says: `@pytest.mark.proves("card:magic_arrow")`.
 
-A game that wants it lists in its module `inventory` everything that is printed: THINGS.
+A game that wants it lists in its module `printed.inventory` everything that is printed: THINGS.
 """
 
 from collections.abc import Sequence

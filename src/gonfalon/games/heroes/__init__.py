@@ -1,7 +1,7 @@
 """Heroes of Might and Magic III: the Board Game: a Clash for two or three players with the core box.
 
-The rules start in phases.py, the setup in laying.py. Options name heroes, fields, cards and spaces as codes.py
-says.
+The rules start in phases.py, the setup in rules/laying.py. Options name heroes, fields, cards and spaces as
+codes.py says.
 """
 
 from __future__ import annotations

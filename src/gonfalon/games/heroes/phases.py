@@ -1,8 +1,8 @@
 """All phases of the game, by the names that the stack knows them by.
 
 A game is `laying`, then rounds (`rounds.py`) of turns (`turn.py`). A hero moves (`moving.py`) and visits fields
-(`visiting.py`) or fights: `combat.py` begins a combat, `combat_rounds.py`, `attack.py` and `strikes.py` fight it,
-`aftermath.py` ends it.
+(`visiting.py`) or fights: in `combat`, `beginning.py` begins a combat, `rounds.py`, `attack.py` and `strikes.py`
+fight it, `aftermath.py` ends it. All of them are in `rules`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A game of Immortals, in the order of the rulebook: start reading here.
 
-The starting round settles the first armies (starting.py). Then each round has four phases: reinforcements,
+The starting round settles the first armies (rules/starting.py). Then each round has four phases: reinforcements,
 planning, actions, scoring (IMM-TRN-02).
 """
 

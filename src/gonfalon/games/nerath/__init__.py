@@ -1,7 +1,7 @@
 """Conquest of Nerath: four realms at war over land, sea and dungeons.
 
-The rules start in phases.py, the setup in laying.py. Pieces are counted as state.py says, options name them as
-codes.py says.
+The rules start in phases.py, the setup in rules/laying.py. Pieces are counted as state.py says, options name them
+as codes.py says.
 """
 
 from __future__ import annotations

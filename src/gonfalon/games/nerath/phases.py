@@ -1,7 +1,7 @@
 """A game of Nerath, turn by turn, in the order of the rulebook: start reading here.
 
 The frames of a turn are pushed in `turn` and run from the last to the first: Draw, Move, Fight Battles,
-Reposition, Reinforce, Collect Income (NER-TRN-04). What comes before the first turn is in laying.py.
+Reposition, Reinforce, Collect Income (NER-TRN-04). What comes before the first turn is in rules/laying.py.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Tiny Epic Tactics: squads of a Fighter, a Wizard, a Rogue and a Beast fight over three Control Areas, for the
 Artifact, or against an Enemy and its dungeons.
 
-The rules start in phases.py, the setup in laying.py. Units are numbered as state.py says, spaces as realm.py says.
+The rules start in phases.py, the setup in rules/laying.py. Units are numbered as state.py says, spaces as
+rules/realm.py says.
 """
 
 from __future__ import annotations

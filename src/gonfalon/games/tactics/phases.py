@@ -1,5 +1,5 @@
 """A game of Tactics, turn by turn, in the order of the rulebook: start reading here. What comes before the first
-turn is in laying.py.
+turn is in rules/laying.py.
 
 The frames of a turn are pushed in `turn` and run from the last to the first: flags, start of the turn, actions,
 rest, draw, next turn.

@@ -4,7 +4,7 @@ The board shows one context at a time. Everything of a context has its class (`i
 the panel `contexts` holds the tabs, and the style sheet shows what the chosen one stands for. `static` never
 changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name carries that
 name as `data-target`; where several elements share a name, those without a `tabindex` only show its state.
-draw.css, next to this folder, has the states and the dark colours.
+draw.css has the states and the dark colours.
 """
 
 from __future__ import annotations

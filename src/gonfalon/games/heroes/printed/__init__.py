@@ -7,7 +7,7 @@ by its number; `..._ID` gives the number of an id. Every box is there: `numbers`
 what some of them hold, the core box unless others are named.
 
 All unit cards are numbered together in CREATURES, all cards that a player can own in CARDS. What a text does is a
-tuple of operations, one class each: see `printed_ops.py`.
+tuple of operations, one class each: see `ops`.
 """
 
 from collections.abc import Collection, Iterable, Sequence

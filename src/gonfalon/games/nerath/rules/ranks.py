@@ -33,7 +33,7 @@ Rank = tuple[int, int, int]
 
 
 def worth(type_: int, terms: Terms) -> float:
-    """What the loss of a piece costs its side, as odds.py has it; a Warship takes all aboard down with it."""
+    """What the loss of a piece costs its side, as bots/odds.py has it; a Warship takes all aboard down with it."""
     load = load_of(type_) if type_ >= WARSHIP else ()
     crew = sum(worth(hero, terms) for hero in load if hero in HEROES)
     return fighter(KIND[type_], terms, tuple(piece for piece in load if piece not in HEROES)).worth + crew
@@ -45,7 +45,7 @@ WORTH: Final = {
     for sea in (True, False)
 }
 """By side, and on land or at sea: what a piece of each type is worth. The sensible order of losses is that of
-odds.py, without cards."""
+bots/odds.py, without cards."""
 BERTH: Final = tuple(berth(load_of(type_) if type_ >= WARSHIP else ()) for type_ in range(TYPES))
 """Which of equal Heroes goes first, by the Warship they are on."""
 

@@ -1,6 +1,6 @@
 """Cards are played when their text allows it: who is asked, in which order, and what others notice.
 
-Nothing here knows what a card does; events.py and treasures.py register each under its number.
+Nothing here knows what a card does; cards/events.py and cards/treasures.py register each under its number.
 """
 
 from __future__ import annotations

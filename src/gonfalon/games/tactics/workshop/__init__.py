@@ -1,8 +1,8 @@
 """The workshop of Tactics: realms for Battle are built here, box by box (TAC-BLD-01).
 
-All that lies on the bench is in the query of the page's address: `boxes` on the map as layout.py writes them, the
-box that is the `pick` and its `turn`, whether to `waive` the suggestions, and the `name` of the realm. `put` asks
-for the picked box to be put on a space. web/workshop.py says what any workshop has to bring.
+All that lies on the bench is in the query of the page's address: `boxes` on the map as rules/layout.py writes
+them, the box that is the `pick` and its `turn`, whether to `waive` the suggestions, and the `name` of the realm.
+`put` asks for the picked box to be put on a space. web/workshop.py says what any workshop has to bring.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Players of the house at three levels: `easy`, `normal` and `hard`.
 
-Combats are fought by tactician.py, heroes are led by planner_walk.py, the Town by planner_town.py; everything else
-is answered by planner_answers.py. All of it sees only what the seat sees. A hard player tries its combats out in
+Combats are fought by the tactician, heroes are led by walk.py, the Town by town.py; everything else
+is answered by answers.py. All of it sees only what the seat sees. A hard player tries its combats out in
 imagined worlds before it begins them.
 """
 

@@ -1,7 +1,7 @@
 """How a combat is fought: answers by rules to every question of it, quick enough to play it out in imagination.
 
 A unit makes the attack that costs the enemy most beyond what its own side loses by the Retaliation. What that is,
-tactician_odds.py says; cards are weighed in tactician_cards.py, places in tactician_deploy.py.
+odds.py says; cards are weighed in cards.py, places in deploy.py.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Ten actions are planned at once, so a plan is made as a whole: card by card the best that is left, as if all that
 was planned before had gone well. At the hard level several such plans are tried out in imagined worlds
-(planner_playouts.py). Everything else is answered by rules (planner_answers.py). What an attack, a building or an
-army is worth, planner_sight.py says.
+(playouts.py). Everything else is answered by rules (answers.py). What an attack, a building or an
+army is worth, sight.py says.
 
 A plan depends on nothing but what the seat sees, so that it is the same at every question of the Planning phase,
 however often it is asked; it is kept only to save time.

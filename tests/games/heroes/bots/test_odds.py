@@ -1,0 +1,77 @@
+"""The chance of a combat that is shown before it is begun."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.heroes.table import Table
+from gonfalon import games
+from gonfalon.games.heroes.bots import odds as chances
+from gonfalon.games.heroes.bots.odds import odds
+from gonfalon.games.heroes.rules.geography import guarded
+from gonfalon.games.heroes.tell import TELL
+from gonfalon.lore.words import COMMON, Words
+
+
+def at_a_mine(**more):
+    """Beside the Mine of the Starting Tile, which guards of level I hold."""
+    return Table(heroes=("catherine", "alamar"), **more)
+
+
+def guarded_step(table):
+    """A step of the Main Hero onto guards."""
+    state = table.match.view({0}).state
+    return state, next(
+        option for option in table.match.asks[0].options if option[0] == "move" and guarded(state, option[2])
+    )
+
+
+def test_a_strong_army_nearly_always_beats_weak_guards_and_a_weak_one_seldom():
+    strong, step = guarded_step(at_a_mine(army={0: ["castle_archangels:pack", "castle_champions:pack"]}))
+    weak, same = guarded_step(at_a_mine(army={0: ["neutral_peasants"]}))
+    assert odds(strong, *step[1:]).win == 1
+    assert odds(weak, *same[1:]).win < 0.3
+
+
+def test_more_units_win_more_often():
+    few, step = guarded_step(at_a_mine(army={0: ["castle_halberdiers"]}))
+    more, same = guarded_step(at_a_mine(army={0: ["castle_halberdiers:pack", "castle_griffins:pack"]}))
+    assert odds(few, *step[1:]).win < odds(more, *same[1:]).win
+
+
+def test_the_same_position_always_has_the_same_chance():
+    state, step = guarded_step(at_a_mine(army={0: ["castle_halberdiers:pack"]}))
+    first = odds(state, *step[1:])
+    chances.KNOWN.clear()
+    assert odds(state, *step[1:]) == first
+
+
+def test_trying_a_combat_out_changes_nothing():
+    table = at_a_mine(army={0: ["castle_halberdiers:pack"]})
+    state, step = guarded_step(table)
+    before = repr(sorted(state.__dict__.items(), key=str))
+    chances.KNOWN.clear()
+    odds(state, *step[1:])
+    assert repr(sorted(state.__dict__.items(), key=str)) == before
+
+
+def test_nothing_that_is_hidden_counts():
+    """The rival's hand and the order of the guards are made up, not looked at."""
+
+    def chance(cards, guards):
+        chances.KNOWN.clear()
+        table = at_a_mine(army={0: ["castle_halberdiers:pack"]}, hand={1: cards}, neutral={"bronze": guards})
+        state, step = guarded_step(table)
+        return odds(state, *step[1:])
+
+    rogues, boars = "neutral_rogues", "neutral_boars"
+    assert chance(["attack", "attack"], [rogues, boars]) == chance(["power", "magic_arrow"], [boars, rogues])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_says_the_chance_beside_the_step(lang):
+    table = at_a_mine(army={0: ["castle_archangels:pack"]})
+    _, step = guarded_step(table)
+    words = Words([COMMON, games.folder("heroes") / "words"], lang)
+    note = TELL.note(words, table.match.view({0}), step)
+    assert ("nearly always win" if lang == "en" else "presque à coup sûr") in note

@@ -1,0 +1,330 @@
+"""The drawing of Tactics: complete, stable, small, in both languages, and without a secret in it."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import re
+import time
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from htpy import Element
+
+from games.tactics.table import Table
+from gonfalon.core import Match, Setup, View
+from gonfalon.core import draw as pick
+from gonfalon.games import tactics
+from gonfalon.games.tactics import GAME, draw
+from gonfalon.games.tactics.draw import DRAW
+from gonfalon.games.tactics.draw.colours import PEN
+from gonfalon.games.tactics.printed import FACES, TACTICS, UNITS
+from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.lore.words import COMMON, Words
+
+FOLDER = Path(tactics.__file__).parent
+LANGUAGES = ("en", "fr")
+CSS = (FOLDER / "draw" / "draw.css").read_text(encoding="utf-8")
+
+
+@cache
+def words(lang: str = "en") -> Words:
+    return Words([COMMON, FOLDER / "words"], lang)
+
+
+def text(element: Element | None) -> str:
+    assert element is not None
+    return "".join(element.iter_chunks())
+
+
+def drawn(view: View, lang: str = "en") -> dict[str, str]:
+    """Everything that is drawn for a view, by id."""
+    pieces = {"static": DRAW.static(words(lang), view), **DRAW.groups(words(lang), view)}
+    return {name: text(piece) for name, piece in {**pieces, **DRAW.panels(words(lang), view)}.items()}
+
+
+def drawn_targets(pieces: dict[str, str]) -> set[str]:
+    return {target for piece in pieces.values() for target in re.findall(r'data-target="([^"]+)"', piece)}
+
+
+def played(seats: int, seed: int, choices: int) -> Match:
+    match, rng = Match(GAME, Setup("competitive", seats, seed)), random.Random(seed)
+    for _ in range(choices):
+        if match.over:
+            break
+        seat, ask = next(iter(match.asks.items()))
+        match.play(seat, pick(ask.options, rng), match.nth[seat])
+    return match
+
+
+def gzipped(string: str) -> int:
+    return len(gzip.compress(string.encode(), 9))
+
+
+# ------------------------------------------------------------------ what is drawn
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_option_names_what_is_drawn(seats):
+    """Whatever a player may choose can be touched, or has no target and is a button."""
+    rng = random.Random(seats)
+    asked = set()
+    for seed in range(3):
+        match = Match(GAME, Setup("competitive", seats, seed))
+        while not match.over:
+            seat, ask = next(iter(match.asks.items()))
+            if ask.what not in asked or rng.random() < 0.02:
+                asked.add(ask.what)
+                view = match.view([seat])
+                found = drawn_targets(drawn(view))
+                for option in view.asks[seat].options:
+                    assert found.issuperset(DRAW.targets(view, option)), option
+            match.play(seat, pick(ask.options, rng), match.nth[seat])
+    assert {"camp", "deploy", "keep", "act", "discard", "push"} <= asked
+
+
+def test_targets_name_what_an_option_is_about():
+    table = Table(
+        blue={"fighter": ("hild", "e5"), "rogue": ("kestrel", "a1")}, red={"beast": ("brugh", "e4")}, hands={}
+    )
+    view = table.match.view([0])
+    e6 = NAMES.index("e6")
+    assert DRAW.targets(view, ("move", 0, e6)) == ("unit-0", f"space-{e6}")
+    assert DRAW.targets(view, ("melee", 0, 7)) == ("unit-0", "unit-7")
+    assert DRAW.targets(view, ("shed", 2)) == ("unit-2",)
+    assert DRAW.targets(view, ("tactic", 5)) == ("card-5",)
+    assert DRAW.targets(view, ("camp", 1)) == ("camp-1",)
+    assert DRAW.targets(view, ("end",)) == ()
+    assert DRAW.targets(view, ("power", 2)) == ()
+
+
+def test_a_unit_the_question_is_about_is_not_asked_for_again():
+    match = played(2, 1, 1)
+    seat, ask = next(iter(match.asks.items()))
+    assert ask.what == "deploy"
+    option = ask.options[0]
+    assert DRAW.targets(match.view([seat]), option) == (f"space-{option[2]}",)
+
+
+def test_every_line_of_the_log_lights_what_is_drawn_or_nothing():
+    match = played(3, 2, 5000)
+    view = match.view([])
+    for fact in view.log:
+        for target in DRAW.highlights(view, fact):
+            assert re.fullmatch(r"(unit|space|card|camp|zone)-\d+", target)
+    moved = next(fact for fact in view.log if fact[0] == "moved")
+    assert DRAW.highlights(view, moved)[0] == f"unit-{moved[1]}"
+
+
+def test_what_may_be_touched_has_a_name_for_everybody():
+    pieces = drawn(played(2, 3, 60).view([0]))
+    for piece in pieces.values():
+        for tag in re.findall(r"<[^>]*\btabindex=[^>]*>", piece):
+            assert 'tabindex="-1"' in tag
+            assert 'role="button"' in tag
+            assert 'aria-label="' in tag
+            assert 'data-target="' in tag
+    touchable = re.findall(
+        r'data-target="(space-\d+)" aria-label="[^"]+" role="button" tabindex', pieces["static"]
+    )
+    assert sorted(touchable) == sorted(f"space-{space}" for space in range(SPACES))
+
+
+@pytest.mark.parametrize(
+    ("lang", "unit", "space"),
+    [
+        ("en", "Hild, Blue Fighter, 9 of 12 health, at e5, Weakened", "e5, Water, level 2"),
+        ("fr", "Hild, Guerrier du camp bleu, Santé 9 sur 12, en e5, avec un pion Affaibli", "e5, Eau, niveau 2"),
+    ],
+)
+def test_labels(lang, unit, space):
+    table = Table(
+        blue={"fighter": ("hild", "e5")},
+        red={"beast": ("brugh", "a1")},
+        health={"blue_fighter": 9},
+        weakened=("blue_fighter",),
+    )
+    pieces = drawn(table.match.view([0]), lang)
+    assert f'aria-label="{unit}"' in pieces["unit-0"]
+    assert f'aria-label="{unit}"' in pieces["seats-0"]
+    assert f'aria-label="{space}"' in pieces["static"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_is_there(lang):
+    """A missing word would show its id in brackets."""
+    for choices in (0, 5, 12, 150, 5000):
+        match = played(4, 4, choices)
+        for seats in ([0], []):
+            view = match.view(seats)
+            pieces = [*drawn(view, lang).values(), DRAW.whole(words(lang), view)]
+            pieces += [step for step, _ in DRAW.ribbon(words(lang), view)]
+            assert not [piece for piece in pieces if re.search(r"\[[a-z]+(-[a-z]+)+", piece)]
+    dice = text(DRAW.dice(words(lang), range(len(FACES))))
+    assert dice.count("<svg") == len(FACES)
+    assert "[draw-" not in dice
+    assert 'label=""' not in dice
+
+
+def test_cards_say_what_is_printed():
+    faces = draw.card_faces
+    for card in range(len(TACTICS)):
+        assert TACTICS[card].name_en.split("'")[0] in text(faces.tactic_card(words(), card, True))
+    for card, unit in enumerate(UNITS):
+        shown = text(faces.unit_card(words(), card))
+        assert unit.name_en.split("'")[0] in shown
+        assert shown.count('<div class="ability"') == len(unit.abilities)
+
+
+def test_only_one_step_is_current():
+    seen = set()
+    for choices in range(0, 300, 3):
+        match = played(2, 6, choices)
+        current = [name for name, now in DRAW.ribbon(words(), match.view([0])) if now]
+        assert len(current) <= 1
+        assert bool(current) == (match.state.turn > 0 and not match.over)
+        seen.update(current)
+    assert "Take actions" in seen
+
+
+# ------------------------------------------------------------------------- form
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_is_well_formed_and_without_styles(lang):
+    for seats, choices in ((2, 0), (3, 14), (4, 120), (2, 5000)):
+        match = played(seats, 5, choices)
+        view = match.view([0])
+        whole = DRAW.whole(words(lang), view)
+        assert ElementTree.fromstring(whole).tag == "{http://www.w3.org/2000/svg}svg"
+        for name, piece in drawn(view, lang).items():
+            ElementTree.fromstring(piece)
+            assert name == "static" or re.search(rf'^<\w+[^>]* ?id="{name}"', piece), name
+        for piece in [whole, *drawn(view, lang).values()]:
+            assert not re.search(r"\sstyle=|var\(|<style|Gradient|<filter", piece)
+
+
+def test_ids_are_unique_and_stable():
+    ids = []
+    for choices in (40, 41):
+        pieces = drawn(played(4, 8, choices).view([0]))
+        found = [id for piece in pieces.values() for id in re.findall(r'\sid="([^"]+)"', piece)]
+        assert len(found) == len(set(found))
+        ids.append(found)
+    assert set(ids[0]) - set(ids[1]) <= {f"costs-{unit}" for unit in range(16)} | {"discards"}
+
+
+def test_a_moving_unit_is_one_group_at_a_place():
+    table = Table(blue={"fighter": ("hild", "e3")}, red={"beast": ("brugh", "a1")})
+    before = drawn(table.match.view([]))
+    table.play("move blue_fighter f3")
+    after = drawn(table.match.view([]))
+    assert 'transform="translate(466 281)"' in before["unit-0"]
+    assert 'transform="translate(558 281)"' in after["unit-0"]
+
+
+def test_only_what_changed_is_drawn_anew():
+    table = Table(blue={"fighter": ("hild", "e3"), "rogue": ("kestrel", "l8")}, red={"beast": ("brugh", "a1")})
+    view = table.match.view([])
+    before, parts = DRAW.groups(words(), view), DRAW.panels(words(), view)
+    table.play("move blue_fighter f3")
+    view = table.match.view([])
+    after = DRAW.groups(words(), view)
+    assert [name for name in after if after[name] is not before[name]] == ["unit-0"]
+    changed = {name for name, part in DRAW.panels(words(), view).items() if text(part) != text(parts[name])}
+    assert changed == {"seats-0"}
+    assert DRAW.static(words(), view) is DRAW.static(words(), table.match.view([0]))
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+@pytest.mark.parametrize("viewer", [(), (1,)])
+def test_hidden_hands_are_not_drawn(viewer):
+    """Two worlds that differ only in what blue holds look the same to red and to a spectator."""
+    worlds = []
+    for hand in (("second_wind", "parting_shot"), ("hold_the_line", "woodland_ambush")):
+        table = Table(
+            blue={"fighter": ("hild", "e3")},
+            red={"beast": ("brugh", "a1")},
+            hands={"blue": hand, "red": ("momentum",)},
+        )
+        view = table.match.view(viewer)
+        worlds.append((drawn(view), DRAW.whole(words(), view), DRAW.ribbon(words(), view)))
+    assert worlds[0] == worlds[1]
+
+
+def test_a_hand_is_drawn_for_its_owner_only():
+    match = played(2, 9, 80)
+    own, other = match.view([0]), match.view([1])
+    for card in own.state.hand[0]:
+        assert f"card-{card}" in drawn_targets(drawn(own))
+        assert f"card-{card}" not in drawn_targets(drawn(other))
+        assert f"card-{card}" not in drawn_targets(drawn(match.view([])))
+
+
+def test_costs_are_shown_to_the_player_only():
+    table = Table(blue={"fighter": ("hild", "e3")}, red={"beast": ("brugh", "a1")})
+    assert "costs-0" in drawn(table.match.view([0]))
+    assert "costs-0" not in drawn(table.match.view([1]))
+    discs = drawn(table.match.view([0]))["costs-0"]
+    goals = [option for option in table.match.asks[0].options if option[:2] == ("move", 0)]
+    assert discs.count("a10.5 10.5 0 1 0 21 0") == len(goals)
+
+
+# ------------------------------------------------------------------ style sheet
+
+
+def colours(block: str) -> dict[str, str]:
+    return dict(re.findall(r"--([\w-]+): (#[0-9A-Fa-f]{6});", block))
+
+
+def test_the_style_sheet_knows_the_colours():
+    light, asked, chosen = re.findall(r":root[^{]*\{([^}]*)\}", CSS)[:3]
+    assert {name: PEN.colours[name].lower() for name in colours(light)} == {
+        name: colour.lower() for name, colour in colours(light).items()
+    }
+    assert colours(asked) == colours(chosen)
+    assert set(colours(asked)) == set(colours(light))
+
+
+def test_every_colour_on_the_board_has_a_dark_one_or_stays():
+    """Tints of a side and figures on paper stay as they are in dark mode."""
+    stay = re.compile(r"[fs]-(figure|pale-figure|wound|class\d|team\d-(ink|lost|weak|spent).*)")
+    match = played(4, 4, 150)
+    used = {
+        name
+        for piece in drawn(match.view([0])).values()
+        for classes in re.findall(r'class="([^"]+)"', piece)
+        for name in classes.split()
+        if re.match(r"[fs]-", name)
+    }
+    ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", CSS, re.MULTILINE))
+    assert not {name for name in used - ruled if not stay.fullmatch(name)}
+
+
+# ------------------------------------------------------------------ size and time
+
+
+def test_it_is_small():
+    for lang in LANGUAGES:
+        view = played(4, 4, 150).view([0])
+        static = text(DRAW.static(words(lang), view))
+        moving = "".join(text(group) for group in DRAW.groups(words(lang), view).values())
+        assert gzipped(static) < 40_000
+        assert gzipped(static + moving) < 60_000
+
+
+def test_it_is_quick():
+    """What changes on the board is remembered: after a move, one group is drawn and the rest looked up."""
+    match = played(4, 4, 150)
+    view = match.view([0])
+    DRAW.groups(words(), view)
+    times = []
+    for _ in range(20):
+        start = time.perf_counter()
+        DRAW.groups(words(), view)
+        times.append(time.perf_counter() - start)
+    assert min(times) < 0.001
