@@ -80,10 +80,10 @@ def test_the_summary_says_how_often_the_first_player_wins():
 @pytest.mark.parametrize(
     ("game", "mode", "names", "sentence"),
     [
-        ("tactic", "competitive", ("random", "random"), "perhaps 'tactics' is meant"),
+        ("tactic", "competitive", ("random", "random"), "did you mean 'tactics'"),
         ("tactics", "competitve", ("random", "random"), "no mode 'competitve'"),
         ("tactics", "competitive", ("random",), "is for 2, 3, 4 seats, not 1"),
-        ("tactics", "competitive", ("random", "rando"), "Perhaps 'random' is meant"),
+        ("tactics", "competitive", ("random", "rando"), "did you mean 'random'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(game, mode, names, sentence):

@@ -40,7 +40,7 @@ def test_a_budget_that_is_none_is_refused(name):
 
 
 def test_a_near_miss_is_suggested():
-    with pytest.raises(GonfalonError, match=r"no bot 'gredy'\. Perhaps 'greedy' is meant"):
+    with pytest.raises(GonfalonError, match=r"no bot 'gredy'; did you mean 'greedy'\?"):
         bots.find("gredy")
 
 

@@ -6,14 +6,14 @@ import json
 import re
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
 
-from gonfalon import __version__, cli
-from gonfalon.cli import books
+from gonfalon import __version__, cli, games
 from gonfalon.core import GonfalonError
+from gonfalon.games.contract import Content
+from gonfalon.lore.content import Edition
 from gonfalon.lore.proofs import Thing
 
 
@@ -142,8 +142,8 @@ THINGS = (
 @pytest.fixture
 def printed(proofs, monkeypatch):
     """The toy game lists two cards with a text and one without; a test proves the first one."""
-    monkeypatch.setattr(books, "with_inventory", lambda: ["toy"])
-    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.printed.inventory", SimpleNamespace(THINGS=THINGS))
+    content = Content(Edition("toy", proofs, {}, lambda contents: []), lambda: THINGS)
+    monkeypatch.setattr(games, "printed", lambda game: content if game == "toy" else None)
     (proofs / "test_run.py").write_text("@pytest.mark.proves('card:run', 'card:blank')\ndef test_run(): pass\n")
     return proofs
 
@@ -178,7 +178,7 @@ def test_proofs_as_json_is_for_programs(printed):
 def test_proofs_fails_where_a_test_proves_what_is_not_printed(printed):
     (printed / "test_more.py").write_text("@pytest.mark.proves('card:rum')\ndef test_rum(): pass\n")
     shown = run("rules", "proofs", "toy", "--tests", str(printed), code=1)
-    assert "test_more.py::test_rum: nothing printed is called card:rum. Near it is card:r" in shown
+    assert "test_more.py::test_rum: nothing printed is called card:rum; did you mean card:r" in shown
 
 
 def test_proofs_of_a_game_without_a_list_is_told(printed):
@@ -200,11 +200,11 @@ def test_a_pack_is_checked(tmp_path):
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["play", "tactic"], "There is no game 'tactic'; perhaps 'tactics' is meant."),
+        (["play", "tactic"], "There is no game 'tactic'; did you mean 'tactics'?"),
         (["play", "chess"], "There is no game 'chess'; there are: tactics"),
         (["play"], "Which game? There are: tactics"),
-        (["play", "tactics", "--seats", "humna,greedy"], "perhaps 'human' is meant"),
-        (["play", "tactics", "--seats", "human,gredy"], "Perhaps 'greedy' is meant."),
+        (["play", "tactics", "--seats", "humna,greedy"], "did you mean 'human'?"),
+        (["play", "tactics", "--seats", "human,gredy"], "did you mean 'greedy'?"),
         (["play", "tactics", "--seats", "human,human,human,human,human"], "is for 2, 3, 4 seats, not 5"),
         (["play", "tactics", "--seats", ","], "Who plays?"),
         (["play", "tactics", "--mode", "battel"], "tactics has no mode 'battel'; it has: competitive"),
@@ -216,13 +216,13 @@ def test_a_pack_is_checked(tmp_path):
         (["play", "--load", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
         (["replay", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
         (["replay", "."], ".: Is a directory."),
-        (["sim", "tactics", "--bots", "greedy,randon"], "Perhaps 'random' is meant."),
+        (["sim", "tactics", "--bots", "greedy,randon"], "did you mean 'random'?"),
         (["rules", "tactics", "TAC-MOV-999"], "has no rule TAC-MOV-999"),
         (["rules", "tactics", "helicopter"], "No rule of tactics has the words “helicopter”."),
-        (["rules", "coverage", "tactic"], "perhaps 'tactics' is meant"),
+        (["rules", "coverage", "tactic"], "did you mean 'tactics'?"),
         (["rules", "coverage", "--tests", "nowhere"], "There is no folder nowhere"),
         (["content", "check", "nowhere"], "nowhere is not a content pack"),
-        (["bench", "tacticz"], "perhaps 'tactics' is meant"),
+        (["bench", "tacticz"], "did you mean 'tactics'?"),
     ],
 )
 def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args, sentence):

@@ -58,7 +58,7 @@ def test_search_looks_into_the_chapter_in_the_language_asked_for():
 
 def test_an_unknown_id_is_answered_with_near_ones(catalogue):
     with pytest.raises(
-        UnknownRule, match=r"The catalogue of joust has no rule JOU-MVO-02\. Near it are JOU-MOV-02"
+        UnknownRule, match=r"The catalogue of joust has no rule JOU-MVO-02; did you mean JOU-MOV-02"
     ):
         catalogue.cite("JOU-MVO-02")
 
@@ -94,7 +94,7 @@ def test_rules_of_some_modes_include_those_of_all(catalogue):
 
 def test_a_mode_that_does_not_exist_is_a_mistake(tmp_path):
     with pytest.raises(
-        ContentError, match='rule "JOU-MOV-02", field modes: there is no mode tourny; perhaps tourney'
+        ContentError, match='rule "JOU-MOV-02", field modes: there is no mode tourny; did you mean tourney'
     ):
         load_file(written(tmp_path, modes={"JOU-MOV-02": "tourny"}))
 
@@ -146,7 +146,7 @@ def test_coverage_counts_only_provable_rules_of_the_modes_named(catalogue, proof
 def test_coverage_reports_unknown_ids(catalogue, proofs):
     (error,) = coverage(catalogue, proofs, ["tourney"]).errors
     assert error.startswith(
-        "sub/test_moves.py::TestRiding::test_ride: The catalogue of joust has no rule JOU-MOV-99."
+        "sub/test_moves.py::TestRiding::test_ride: The catalogue of joust has no rule JOU-MOV-99; did you mean JOU-MOV-0"
     )
 
 

@@ -65,8 +65,8 @@ def find(name: str) -> Bot:
     if base in HOUSE:
         raise GonfalonError(f"The bot '{base}' takes no ':{rest}'. Bots are: {FORMS}.")
     near = get_close_matches(base, HOUSE, 1)
-    hint = f" Perhaps '{near[0]}' is meant." if near else ""
-    raise GonfalonError(f"There is no bot '{name}'.{hint} Bots are: {FORMS}.")
+    hint = f"; did you mean '{near[0]}'?" if near else "."
+    raise GonfalonError(f"There is no bot '{name}'{hint} Bots are: {FORMS}.")
 
 
 def load(name: str) -> Bot:

@@ -94,7 +94,7 @@ def check_player(name: str) -> None:
     if name == HUMAN:
         return
     if get_close_matches(name, [HUMAN], 1):
-        raise GonfalonError(f"'{name}' can take no seat; perhaps '{HUMAN}' is meant.")
+        raise GonfalonError(f"There is no player '{name}'; did you mean '{HUMAN}'?")
     try:
         bots.load(name)
     except GonfalonError as error:

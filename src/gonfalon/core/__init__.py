@@ -12,6 +12,7 @@ from .errors import (
     RuleError,
     StaleChoice,
     Unwind,
+    did_you_mean,
 )
 from .game import Game, Kind, Lesson, Mode, Setup, Verbs
 from .match import Match
@@ -49,6 +50,7 @@ __all__ = [
     "View",
     "answer_by_order",
     "bits",
+    "did_you_mean",
     "draw",
     "put",
 ]

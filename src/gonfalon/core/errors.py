@@ -1,5 +1,15 @@
 """What can go wrong between a player and a match, each with a sentence that says what would be right."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown name: the nearest known one, or all of them."""
+    known = list(known)
+    near = get_close_matches(name, known, 1)
+    return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known)}."
+
 
 class GonfalonError(Exception):
     """The root of everything this project raises on purpose; its text is written for people."""

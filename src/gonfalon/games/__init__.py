@@ -1,13 +1,12 @@
 """The games there are, found by id and loaded only when somebody asks for one."""
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gonfalon.core import Game, GonfalonError
+from gonfalon.core import Game, GonfalonError, did_you_mean
 from gonfalon.games.contract import Content, Draw, Tell, Terminal, Workshop
 from gonfalon.lore.rules import Catalogue, load_file
 
@@ -74,9 +73,7 @@ def known(id: str) -> str:
     """The id itself if there is such a game."""
     if id in GAMES:
         return id
-    near = get_close_matches(id, GAMES, 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(GAMES)}."
-    raise GonfalonError(f"There is no game '{id}'; {hint}")
+    raise GonfalonError(f"There is no game '{id}'; {did_you_mean(id, GAMES)}")
 
 
 def _has(id: str, room: str) -> bool:

@@ -17,7 +17,7 @@ from typing import Literal
 import msgspec
 
 from gonfalon.lore.content import ContentError, read
-from gonfalon.lore.mistakes import instead, mistakes
+from gonfalon.lore.mistakes import full_stop, instead, mistakes
 
 GAMES = Path(__file__).parent.parent / "games"
 
@@ -84,8 +84,8 @@ class Catalogue:
         if id in self.rules:
             return self.rules[id]
         near = get_close_matches(id, self.rules, 3)
-        hint = f" Near it are {', '.join(near)}." if near else ""
-        raise UnknownRule(f"The catalogue of {self.game} has no rule {id}.{hint}")
+        hint = f"; did you mean {' or '.join(near)}?" if near else "."
+        raise UnknownRule(f"The catalogue of {self.game} has no rule {id}{hint}")
 
     def search(self, words: str, lang: str) -> list[Rule]:
         """The rules in which these words occur, those with the most of them first."""
@@ -121,7 +121,9 @@ def unknown_modes(rules: RulesFile, file: str) -> Iterator[str]:
     for rule in rules.rule:
         for mode in rule.modes:
             if mode not in known:
-                yield f'{file}, rule "{rule.id}", field modes: there is no mode {mode}{instead(mode, known)}.'
+                yield full_stop(
+                    f'{file}, rule "{rule.id}", field modes: there is no mode {mode}{instead(mode, known)}'
+                )
 
 
 def relevance(rule: Rule, wanted: Collection[str], lang: str) -> int:
