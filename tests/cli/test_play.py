@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
+from gonfalon import games
 from gonfalon.cli import app
 from gonfalon.cli.play import usual_players
 from gonfalon.core import GonfalonError
@@ -187,7 +188,7 @@ def test_a_long_list_is_shown_in_groups(monkeypatch):
 
 @pytest.mark.parametrize(
     ("game", "mode", "players"),
-    [("tactics", "", 2), ("tactics", "solo", 1), ("nerath", "", 2), ("immortals", "", 3), ("nowhere", "", 2)],
+    [("tactics", "", 2), ("tactics", "solo", 1), ("nerath", "", 2), ("immortals", "", 3)],
 )
 def test_without_seats_a_person_plays_against_as_few_bots_as_the_game_allows(game, mode, players):
-    assert usual_players(game, mode) == ["human", *["normal"] * (players - 1)]
+    assert usual_players(games.find(game), mode) == ["human", *["normal"] * (players - 1)]

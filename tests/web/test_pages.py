@@ -62,6 +62,7 @@ def context(lang: str, theme: str = "", **more: object) -> pages.Context:
         "/static/0/picture.svg",
         lessons=(pages.LessonCard("moving", "[lesson]", "[task]"),),
         workshop=True,
+        bots=("easy", "normal", "hard", "random", "greedy", "search"),
     )
     assets = {name: f"/static/0/{name}" for name in ("gonfalon.js", "gonfalon.css", "tactics.css")}
     tables = (

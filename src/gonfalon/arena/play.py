@@ -15,7 +15,7 @@ from gonfalon.core import Game, Match, Setup
 @dataclass(frozen=True)
 class Played:
     """How a game went: each seat's place and its share of the victory, how long it took, the share of the side
-    that began, if the game's state names it, and each seat's traits, if the game has some."""
+    that began, if the game says which that is, and each seat's traits, if the game has some."""
 
     result: tuple[int, ...]
     shares: tuple[float, ...]
@@ -30,7 +30,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
     """Let bots play a game, one a seat. It goes the same way every time, unless a bot looks at the clock."""
     start = perf_counter()
     match = Match(game, setup)
-    first = getattr(match.state, "first", None)
+    first = None if game.first is None else game.first(match.state)
     rngs = [Random(f"{setup.seed} {seat}") for seat in range(setup.seats)]
     read = [0] * setup.seats
     decisions = 0
@@ -41,7 +41,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
         match.play(seat, option)
         decisions += 1
     won = tuple(shares(match))
-    rounds = getattr(match.state, "round", 0)
+    rounds = game.round(match.state)
     traits = tuple(game.traits(match.state, seat) for seat in range(setup.seats)) if game.traits else ()
     took = perf_counter() - start
     return Played(match.result, won, rounds, decisions, took, None if first is None else won[first], traits)

@@ -89,13 +89,13 @@ def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def check_player(name: str) -> None:
+def check_player(name: str, game: Game) -> None:
     """Refuse who can neither be a person nor a bot."""
     if name == HUMAN:
         return
     if get_close_matches(name, [HUMAN], 1):
         raise GonfalonError(f"There is no player '{name}'; did you mean '{HUMAN}'?")
     try:
-        bots.load(name)
+        bots.load(name, game)
     except GonfalonError as error:
         raise GonfalonError(f"{error} A seat may also be '{HUMAN}', or your own my_module:my_function.") from None

@@ -23,7 +23,7 @@ from gonfalon.cli.common import (
 )
 from gonfalon.cli.speech import Speech
 from gonfalon.cli.table import Table
-from gonfalon.core import ORDERS, GonfalonError, Match, Setup, View
+from gonfalon.core import ORDERS, Game, GonfalonError, Match, Setup, View
 from gonfalon.core.record import Record, read
 from gonfalon.core.record import replay as replayed
 
@@ -48,49 +48,55 @@ def play(
     lay(pack)
     if load:
         record = saved(load, game)
-        players = players_of(seats) if seats else trusted(record.names)
-        match = replayed(games.find(record.game), record, live=True)
+        found = games.find(record.game)
+        players = players_of(seats, found) if seats else trusted(record.names, found)
+        match = replayed(found, record, live=True)
     else:
-        players = players_of(seats) if seats else usual_players(game, mode)
-        match = begun(game, len(players), seed, mode, table_options(option))
+        found = chosen(game)
+        players = players_of(seats, found) if seats else usual_players(found, mode)
+        match = begun(found, len(players), seed, mode, table_options(option))
     if len(players) != match.setup.seats:
         raise GonfalonError(f"The game has {match.setup.seats} seats, and --seats names {len(players)} players.")
     Table(Speech.of(match.game.id, lang), match, players, orders, save or load).run()
 
 
-def begun(game: str, seats: int, seed: int | None, mode: str, options: dict[str, str]) -> Match:
-    """A new match at a live table."""
+def chosen(game: str) -> Game:
+    """The game that was named."""
     if not game:
         raise GonfalonError(f"Which game? There are: {', '.join(games.GAMES)}.")
-    found = games.find(game)
+    return games.find(game)
+
+
+def begun(game: Game, seats: int, seed: int | None, mode: str, options: dict[str, str]) -> Match:
+    """A new match at a live table."""
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    return Match(found, Setup(mode_for(found, seats, mode), seats, seed, options), live=True)
+    return Match(game, Setup(mode_for(game, seats, mode), seats, seed, options), live=True)
 
 
-def usual_players(game: str, mode: str) -> list[str]:
+def usual_players(game: Game, mode: str) -> list[str]:
     """Who plays if nobody is named: a person against a bot, or as many bots as the mode or the game needs."""
-    modes = games.find(game).modes if game in games.GAMES else {}
+    modes = game.modes
     seats = modes[mode].seats if mode in modes else [n for each in modes.values() for n in each.seats if n > 1]
     fewest = min(seats, default=2)
     return [HUMAN, *["normal"] * (fewest - 1)]
 
 
-def players_of(seats: str) -> list[str]:
+def players_of(seats: str, game: Game) -> list[str]:
     """Who sits where, each of them known."""
     players = names(seats)
     if not players:
         raise GonfalonError(f"Who plays? Name a player for each seat, for instance --seats {HUMAN},normal.")
     for player in players:
-        check_player(player)
+        check_player(player, game)
     return players
 
 
-def trusted(players: list[str]) -> list[str]:
-    """The players a record names. Records come from anywhere, so their bots can only be those of the house."""
+def trusted(players: list[str], game: Game) -> list[str]:
+    """The players a record names. Records come from anywhere, so no code outside this package is loaded."""
     for player in players:
         if player != HUMAN:
-            bots.find(player)
+            bots.find(player, game)
     return players
 
 

@@ -14,7 +14,7 @@ from .errors import (
     Unwind,
     did_you_mean,
 )
-from .game import Game, Kind, Lesson, Mode, Setup, Verbs
+from .game import Bot, Game, Kind, Lesson, Mode, Setup, Verbs
 from .match import Match
 from .menu import Menu, bits, draw
 from .orders import ORDERS, answer_by_order
@@ -29,6 +29,7 @@ __all__ = [
     "OWN",
     "PUBLIC",
     "Ask",
+    "Bot",
     "CannotUndo",
     "Game",
     "GonfalonError",

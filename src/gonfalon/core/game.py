@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import iscoroutinefunction
-from random import Random
 from typing import Any
 
-from .ask import Ask, Option
+from .ask import Option
 from .errors import GonfalonError
 from .state import State
 from .view import Seer, secrets_of
@@ -125,8 +124,12 @@ Phase = Callable[..., Any]
 
 WhyNot = Callable[[Any, int, Option], str | None]
 
-Strategy = Callable[[Any, Ask, Random], Option]
-"""`strategy(view, ask, rng)`: a player by hand-written rules."""
+Bot = Callable[..., Option]
+"""A player that is a program: `bot(view, ask, rng)`, or `bot(view, ask, rng, imagine)` if it looks ahead."""
+
+
+def no_round(g: Any) -> int:
+    return 0
 
 
 @dataclass
@@ -139,9 +142,10 @@ class Game:
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
     table options of the game to their values, the first being usual; `written` names options whose value a player
     may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
-    `lessons` teach the game, in their order. `strategy` may be a player by hand-written rules; `levels` may say
-    who plays `easy`, `normal` and `hard`: the name of a bot, or a strategy. `traits(g, seat)` may name what a seat
-    was dealt that decides games, such as a tribe, one id of each sort: wins are counted by them.
+    `lessons` teach the game, in their order. `bots` names the players that come with the game, and who plays at
+    the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of another bot.
+    `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of each sort: wins
+    are counted by them. `round(g)` is the number of the round, `first(g)` the seat that began.
     """
 
     id: str
@@ -158,9 +162,10 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     written: Mapping[str, Callable[[str, Mapping[str, str]], None]] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
-    strategy: Strategy | None = None
-    levels: Mapping[str, str | Strategy] = field(default_factory=dict)
+    bots: Mapping[str, Bot | str] = field(default_factory=dict)
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
+    round: Callable[[Any], int] = no_round
+    first: Callable[[Any], int] | None = None
     version: str = "1"
 
     def __post_init__(self) -> None:

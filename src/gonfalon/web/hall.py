@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gonfalon import bots, games
-from gonfalon.core import GonfalonError, Match, Setup
+from gonfalon.core import Game, GonfalonError, Match, Setup
 from gonfalon.web.store import Holder, Kept, Store
 from gonfalon.web.tables import WINDOW, Refused, Table, rebuild
 from gonfalon.web.thinking import Thinkers
@@ -68,7 +68,7 @@ class Hall:
         """A new table."""
         game = games.find(wish.game)
         for each in wish.players:
-            check_player(each)
+            check_player(each, game)
         seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
         setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
         match = Match(game, setup, live=True)
@@ -143,12 +143,12 @@ class Hall:
         self.tables.clear()
 
 
-def check_player(name: str) -> None:
+def check_player(name: str, game: Game) -> None:
     """Refuse bots that do not exist, or that would think for ever."""
     if name in ("me", "friend"):
         return
     try:
-        bots.find(name)
+        bots.find(name, game)
     except GonfalonError as error:
         raise Refused("error-bot", bot=name[:NAME_LENGTH]) from error
     base, _, budget = name.partition(":")

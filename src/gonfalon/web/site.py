@@ -14,8 +14,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 from litestar.utils.scope.state import ScopeState
 
-from gonfalon import games
-from gonfalon.bots import LEVELS
+from gonfalon import bots, games
 from gonfalon.core import GonfalonError
 from gonfalon.lore.rules import Rule
 from gonfalon.web import pages
@@ -31,6 +30,7 @@ from gonfalon.web.pages.context import (
     TableOption,
     TablePage,
     TableSummary,
+    sitting,
 )
 from gonfalon.web.screen import Screen
 from gonfalon.web.store import Holder, Kept
@@ -92,7 +92,7 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
         workshop=games.has_workshop(id),
-        bots=(*LEVELS, "random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
+        bots=tuple(bots.names(game)),
         demos=tuple(demos_of(voice)),
     )
 
@@ -152,7 +152,7 @@ def summary(house: House, kept: Kept, player: str, lang: str) -> TableSummary:
         own = {seat for person in table.people(player) for seat in person}
         mine = any(seat in own for seat in table.open_seats())
         line = voice.title(table.match.view([]))
-    players = ", ".join(voice.words(f"page-sit-{sitter(each)}") for each in kept.holders)
+    players = ", ".join(sitting(voice.words, sitter(each)) for each in kept.holders)
     title, line = kept.name or voice.words("title"), f"{kind_of(voice, kept)} · {line or players}"
     return TableSummary(kept.id, kept.game, title, line, mine, kept.finished is not None)
 

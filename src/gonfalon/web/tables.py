@@ -323,7 +323,7 @@ class Table:
         if only is not None:
             return await self._after(self.window, seat, only)
         if ask.window:
-            searches = str(bots.meant(bot, self.match.game)).startswith("search")
+            searches = bots.is_search(bots.find(bot, self.game))
             pause, bot = self.window, QUICK_SEARCH if searches else bot
         else:
             pause = self.moved + SPEEDS[self.speed] / 1000 - time.monotonic()

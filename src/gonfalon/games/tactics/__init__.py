@@ -50,5 +50,7 @@ GAME: Final = Game(
     why_not={"act": why_not_act},
     written={"realm": check_realm},
     lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
+    round=lambda g: g.round,
+    first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('tactics')}",
 )

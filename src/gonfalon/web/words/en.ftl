@@ -63,7 +63,6 @@ page-sit-normal = Bot: normal
 page-sit-hard = Bot: hard
 page-sit-random = Bot: plays at random
 page-sit-greedy = Bot: quick and greedy
-page-sit-strategist = Bot: a strategist
 page-sit-search = Bot: looks ahead, strong
 page-sit-nobody = Nobody
 page-optional-rules = Optional rules

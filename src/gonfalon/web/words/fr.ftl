@@ -64,7 +64,6 @@ page-sit-normal = Robot : normal
 page-sit-hard = Robot : difficile
 page-sit-random = Robot : joue au hasard
 page-sit-greedy = Robot : rapide et gourmand
-page-sit-strategist = Robot : un stratège
 page-sit-search = Robot : voit loin, fort
 page-sit-nobody = Personne
 page-optional-rules = Règles optionnelles
