@@ -1,5 +1,5 @@
-"""What the tests play: every registered game, the small games of tests/core and the example, in every mode and for every
-number of seats. A game that `gonfalon.games` registers is picked up by itself."""
+"""What the tests play: every registered game, the small games of tests/core and the example, in every mode and for
+every number of seats. A game that `gonfalon.games` registers is picked up by itself."""
 
 from __future__ import annotations
 

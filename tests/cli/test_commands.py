@@ -259,5 +259,5 @@ def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):
 
 
 def test_the_package_runs_as_a_module():
-    done = subprocess.run([sys.executable, "-m", "gonfalon", "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout == f"gonfalon {__version__}\n"
+    shown = subprocess.check_output([sys.executable, "-m", "gonfalon", "--version"], text=True)
+    assert shown == f"gonfalon {__version__}\n"

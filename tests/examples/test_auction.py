@@ -1,5 +1,6 @@
-"""The example of docs/add-a-game.md: its rules, and that it is played from a program, in the terminal and in the browser,
-in both languages and by every bot. Its properties are tested with those of all games (test_properties.py)."""
+"""The example of docs/add-a-game.md: its rules, and that it is played from a program, in the terminal and in the
+browser, in both languages and by every bot. Its properties are tested with those of all games
+(test_properties.py)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The games there are, found by id and loaded only when somebody asks for one.
 
-Four come with Gonfalon. Others are packages with the same rooms (games/contract.py): an installed distribution offers
-one as an entry point of the group `gonfalon.games`, a program adds one with `add`.
+Four come with Gonfalon. Others are packages with the same rooms (games/contract.py): an installed distribution
+offers one as an entry point of the group `gonfalon.games`, a program adds one with `add`.
 """
 
 from difflib import get_close_matches
@@ -27,7 +27,7 @@ Part = TypeVar("Part")
 
 def add(id: str, package: str) -> None:
     """Put a game from elsewhere on the shelf."""
-    global GAMES
+    global GAMES  # noqa: PLW0603
     PACKAGES[id] = package
     GAMES = tuple(PACKAGES)
 
