@@ -13,6 +13,7 @@ from gonfalon import games
 def toy_game(monkeypatch, tmp_path):
     """The toy game as one that is registered, and an empty folder to be in."""
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
+    monkeypatch.setitem(games.PACKAGES, "toy", "gonfalon.games.toy")
     monkeypatch.setattr(toy, "__path__", [], raising=False)
     monkeypatch.setitem(sys.modules, "gonfalon.games.toy", toy)
     for room in ("tell", "draw", "terminal"):
