@@ -133,6 +133,23 @@ def test_coverage_is_content_with_enough(proofs):
     assert "1 of 1" in run("rules", "coverage", "toy", "--min", "95", "--tests", str(proofs))
 
 
+def test_where_lists_the_lines_that_cite_a_rule(proofs):
+    (proofs / "test_turn.py").write_text("@pytest.mark.rule('TOY-TRN-01')\ndef test_turn(): pass\n")
+    (proofs / "test_more.py").write_text("@pytest.mark.rule('TOY-TRN-011')\ndef test_more(): pass\n")
+    shown = run("rules", "where", "toy-trn-01", "--tests", str(proofs), "--lang", "en")
+    code, tests = shown.partition("Tests: ")[::2]
+    assert code.startswith("TOY-TRN-01 (page 1): On your turn")
+    assert re.search(r"bots/toy\.py:\d+: .*TOY-TRN-01", code)
+    assert tests.startswith(
+        "1 line.\ntest_turn.py:1: @pytest.mark.rule('TOY-TRN-01')\n\nContent: no line cites it."
+    )
+
+
+def test_where_says_if_there_are_no_tests(toy_game):
+    shown = run("rules", "where", "TOY-TRN-01", "--lang", "en")
+    assert "Tests: there is no folder tests." in shown
+
+
 THINGS = (
     Thing("card:run", "Run", "Courir"),
     Thing("card:rob", "Rob", "Voler"),
@@ -220,6 +237,7 @@ def test_a_pack_is_checked(tmp_path):
         (["sim", "tactics", "--bots", "greedy,randon"], "did you mean 'random'?"),
         (["rules", "tactics", "TAC-MOV-999"], "has no rule TAC-MOV-999"),
         (["rules", "tactics", "helicopter"], "No rule of tactics has the words “helicopter”."),
+        (["rules", "where", "TAC-MOV-021"], "No game has a rule TAC-MOV-021; did you mean TAC-MOV-02?"),
         (["rules", "coverage", "tactic"], "did you mean 'tactics'?"),
         (["rules", "coverage", "--tests", "nowhere"], "There is no folder nowhere"),
         (["content", "check", "nowhere"], "nowhere is not a content pack"),

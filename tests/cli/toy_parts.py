@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from htpy import Element
 
+from bots import toy
 from bots.toy import SEAT, VERBS
 from gonfalon.core import Option, View
 from gonfalon.games.contract import Draw, Tell, Terminal
@@ -67,4 +68,19 @@ def odds(cards: Annotated[int, typer.Option(help="How many cards you hold.")] = 
 
 TELL = Tell(prompt=prompt, option=option, fact=fact, seat=seat, side=side, title=title)
 DRAW = Draw(size=(20, 1), static=road, groups=nothing, panels=nothing, targets=targets, palette=PALETTE)
-TERMINAL = Terminal(board=board, commands={"odds": odds})
+ROAD = typer.Typer()
+
+
+@ROAD.command()
+def show() -> None:
+    """Print the road."""
+    typer.echo(" ".join(f"{gold}" for gold in toy.ROAD))
+
+
+@ROAD.command()
+def measure() -> None:
+    """Print how long it is."""
+    typer.echo(str(len(toy.ROAD)))
+
+
+TERMINAL = Terminal(board=board, commands={"odds": odds, "road": ROAD})

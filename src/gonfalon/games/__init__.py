@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from gonfalon.core import Game, GonfalonError, did_you_mean
 from gonfalon.games.contract import Content, Draw, Tell, Terminal, Workshop
@@ -18,8 +18,19 @@ from gonfalon.lore.rules import Catalogue, load_file
 GAMES: tuple[str, ...] = ("tactics", "nerath", "immortals", "heroes")
 PACKAGES = {id: f"gonfalon.games.{id}" for id in GAMES}
 """By id, the package that holds the game."""
-COMMANDS = {"odds": ("nerath", "immortals"), "realm": ("tactics",)}
-"""Commands that games bring themselves: `Terminal.commands` has them."""
+
+
+class Command(NamedTuple):
+    """A command that games bring, `Terminal.commands` of each: known without loading them."""
+
+    help: str
+    games: tuple[str, ...]
+
+
+COMMANDS = {
+    "odds": Command("The chances of a battle before it is fought.", ("nerath", "immortals")),
+    "realm": Command("Maps for Battle: ready ones, and those you built.", ("tactics",)),
+}
 
 Part = TypeVar("Part")
 

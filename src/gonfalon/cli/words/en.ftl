@@ -57,6 +57,22 @@ cli-later-visit = Later visits
 
 cli-no-rules = No rule of { $game } has the words “{ $text }”.
 cli-more-rules = … and { $n } more. Add a word to narrow the search.
+cli-cited-code = { $n ->
+    [0] Code: no line cites it.
+    [one] Code: 1 line.
+   *[other] Code: { $n } lines.
+}
+cli-cited-tests = { $n ->
+    [0] Tests: no line cites it.
+    [one] Tests: 1 line.
+   *[other] Tests: { $n } lines.
+}
+cli-cited-content = { $n ->
+    [0] Content: no line cites it.
+    [one] Content: 1 line.
+   *[other] Content: { $n } lines.
+}
+cli-no-tests = Tests: there is no folder { $folder }. Run this in a checkout, or name the folder with --tests.
 cli-unproved = Not proved: { $rule } { $text }
 cli-coverage = { $game }: { $proved } of { $counted } rules proved ({ $share } %).
 cli-printed = Printed
