@@ -37,14 +37,14 @@ def test_a_trading_post_trades_or_removes_a_card_at_each_visit():
     assert table.asked == "0 trading_post"
     assert table.after("remove") == {"haste", "estates"}
     table.play("remove haste")
-    assert (table.asked, table.removed, table.purse(0)) == ("0 turn", ["haste"], (6, 3, 1))
+    assert (table.asked, table.removed, table.purse(0)) == ("0 turn", ["haste"], (8, 3, 1))
     table.play("revisit main1")
     assert (table.asked, table.mp("main1")) == ("0 trading_post", 1)
     trade = min(table.after("trade"))
     table.play(f"trade {trade}")
     assert (table.asked, table.after("remove")) == ("0 trade", set())
     table.play("done")
-    assert (table.asked, table.purse(0) != (6, 3, 1)) == ("0 turn", True)
+    assert (table.asked, table.purse(0) != (8, 3, 1)) == ("0 turn", True)
 
 
 @pytest.mark.rule("HER-LOC-41")

@@ -24,7 +24,7 @@ from .printed import (
     LOCATIONS,
 )
 from .printed_ops_realm import BuyArtifact
-from .state import GATE, MIDDLE, NOBODY, WALL, Heroes, seat_of
+from .state import GATE, GOLD, MIDDLE, NOBODY, WALL, Heroes, seat_of
 from .tell_choices import CHOICES
 from .tell_facts import Facts, named_facts, trade_facts
 from .tell_names import (
@@ -111,10 +111,10 @@ def _bonus(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fac
 
 
 def _card(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """A card that is discarded or removed, with the price where there is one."""
-    prices = {"library": about(ask, "library"), "trading_post": (CONSTANTS.trading_post_remove_card_gold,)}
-    price = prices.get(ask.what if ask else "", ())
-    return {"card": card_name(words, args[0]), "cost": price_name(words, price)}
+    """A card that is discarded or removed, with what the Library asks for it and what a Trading Post gives."""
+    gain = amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)
+    cost = price_name(words, about(ask, "library"))
+    return {"card": card_name(words, args[0]), "cost": cost, "gain": gain}
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:

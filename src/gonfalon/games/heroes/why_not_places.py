@@ -11,7 +11,7 @@ from . import markets, search
 from .geography import of
 from .laying import CORE_HEROES
 from .markets import LEVEL_OF, STATISTIC_CARDS, triple
-from .printed import CARDS, CONSTANTS, DIFFICULTIES, HEROES, LOCATIONS
+from .printed import CARDS, DIFFICULTIES, HEROES, LOCATIONS
 from .printed_base import Op
 from .printed_cards import Ability, Artifact, Spell
 from .printed_ops_cards import SwapStatistic
@@ -94,15 +94,13 @@ def why_not_swap_discarded(g: Heroes, seat: int, card: int) -> Reason:
 
 
 def why_not_sell(g: Heroes, seat: int, card: int) -> Reason:
-    """A card of the hand that a Trading Post takes, for 1 Gold."""
+    """A card of the hand that a Trading Post takes."""
     if card not in g.hand[seat]:
         return "HER-TRD-01"
     if type(CARDS[card]) not in (Ability, Artifact, Spell) or card == markets.MAGIC_ARROW:
         return "HER-TRD-09"
     starting = CARDS[card].id == HEROES[g.hero[seat]].starting_ability
-    if starting and markets.owned(g, seat).count(card) == 1:
-        return "HER-TRD-09"
-    return None if can_pay_gold(g, seat, CONSTANTS.trading_post_remove_card_gold) else CANNOT_PAY
+    return "HER-TRD-09" if starting and markets.owned(g, seat).count(card) == 1 else None
 
 
 def why_not_rob(g: Heroes, seat: int, enemy: int) -> Reason:
