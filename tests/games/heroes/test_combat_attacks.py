@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.heroes.pieces import name_of
 from games.heroes.table import Fight
+from gonfalon.games.heroes.attack import RETALIATION
+from gonfalon.games.heroes.draw.fight import fighter as shown
+from gonfalon.games.heroes.faces import FACES
 from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED, RETALIATED
 
 
@@ -115,6 +119,31 @@ def test_a_unit_strikes_back_once_a_round(dice):
     fight.strike("attack b3 a3")
     assert (fight.wounds("b3"), fight.wounds("a3")) == (0, 2)
     assert len(fight.facts("attacks")) == 3
+
+
+ALWAYS = [name_of(unit) for unit, face in enumerate(FACES) if "unlimited_retaliation" in face.on_retaliation]
+"""Every face of a unit that retaliates against every attack; a card with one face has it twice."""
+
+
+@pytest.mark.rule("HER-BAT-28")
+@pytest.mark.parametrize(("unit", "cube"), [(unit, False) for unit in ALWAYS] + [("dungeon_harpies", True)])
+def test_a_unit_that_always_retaliates_gets_no_cube(dice, unit, cube):
+    fight = Fight(
+        attacker=[("castle_halberdiers", "a4"), ("castle_halberdiers", "b3")],
+        defender=[(unit, "a3")],
+        active="a4",
+        marks={"a3": ACTED},
+        hand={1: ["counterstrike", "defense"]},
+    )
+    dice.attack(-1, -1, -1, -1)
+    fight.strike("attack a4 a3")
+    assert bool(fight.marks("a3") & RETALIATED) == cube
+    assert shown(fight.g, 2, 2).retaliated == cube
+    fight.play("attack b3 a3")
+    assert fight.asked == "1 before_attack"
+    assert ("0" in fight.after("play counterstrike")) == cube
+    fight.passing()
+    assert [answer for *_, answer in fight.facts("attacks")].count(RETALIATION) == (1 if cube else 2)
 
 
 @pytest.mark.rule("HER-BAT-29")
