@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from games.heroes.pieces import name_of
 from games.heroes.table import Fight
 from gonfalon.games.heroes.attack import RETALIATION
 from gonfalon.games.heroes.draw.fight import fighter as shown
-from gonfalon.games.heroes.faces import FACES
+from gonfalon.games.heroes.faces import FACES, RANGED, bare
+from gonfalon.games.heroes.printed import UNITS, numbers
 from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED, RETALIATED
 
 
@@ -20,13 +23,50 @@ def duel(mine, theirs, active=None, **more):
 # --------------------------------------------------------------------------- damage
 
 
+PLAIN = [
+    unit
+    for number in numbers(UNITS)
+    for unit in (2 * number, 2 * number + 1)
+    if FACES[unit].type != RANGED and FACES[unit] == bare(FACES[unit])
+]
+"""Faces of the core box that fight hand to hand and have no ability."""
+
+
 @pytest.mark.rule("HER-BAT-26", "HER-BAT-45", "HER-UNT-17")
-@pytest.mark.parametrize(("die", "damage"), [(-1, 3), (0, 4), (1, 5)])
-def test_damage_is_attack_and_die_less_defense(dice, die, damage):
+@pytest.mark.parametrize("die", [-1, 0, 1])
+def test_damage_is_attack_and_die_less_defense(dice, die):
+    for mine, theirs in product(PLAIN, PLAIN):
+        dice.attack(die)
+        fight = duel((name_of(mine), "a4"), (name_of(theirs), "a3"))
+        fight.play("attack a4 a3")
+        damage = FACES[mine].attack + die - FACES[theirs].defense
+        assert fight.facts("dealt")[0][2] == max(0, damage)
+
+
+@pytest.mark.rule("HER-BAT-45")
+@pytest.mark.parametrize(
+    ("attack", "more"), [((), 0), (("attack 0",), 1), (("attack 1",), 2), (("attack 0",) * 2, 2)]
+)
+@pytest.mark.parametrize(("defense", "less"), [((), 0), (("defense 0",), 1), (("defense 1",), 2)])
+@pytest.mark.parametrize("die", [-1, 1])
+def test_all_that_changes_attack_or_defense_counts_for_the_damage(dice, die, attack, more, defense, less):
+    """Champions (Attack 5) attack Manticores (Defense 1)."""
     dice.attack(die)
-    fight = duel(("castle_champions", "a4"), ("dungeon_manticores", "a3"))
-    fight.strike("attack a4 a3")
-    assert fight.wounds("a3") == damage
+    cards = {0: ["attack"] * 3, 1: ["defense"] * 2}
+    fight = duel(("castle_champions", "a4"), ("dungeon_manticores", "a3"), hand=cards, level={0: 7, 1: 7})
+    fight.play("attack a4 a3", *(f"play {line}" for line in attack), "pass", *(f"play {line}" for line in defense))
+    fight.passing()
+    assert fight.facts("dealt")[0][2] == (5 + more) + die - (1 + less)
+
+
+@pytest.mark.rule("HER-BAT-45")
+def test_the_attack_of_the_example(dice):
+    dice.attack(1)
+    cards = {0: ["attack"] * 2, 1: ["defense"]}
+    fight = duel(("necropolis_zombies", "a4"), ("castle_griffins:pack", "a3"), hand=cards)
+    fight.play("attack a4 a3", "play attack 0", "pass", "play defense 0")
+    fight.passing()
+    assert (fight.unit("a3"), fight.wounds("a3")) == ("castle_griffins:pack", 3)
 
 
 @pytest.mark.rule("HER-BAT-46")
