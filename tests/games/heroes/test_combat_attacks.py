@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from games.heroes.pieces import name_of
+from games.heroes.duels import until_active
+from games.heroes.pieces import name_of, unit_of
 from games.heroes.table import Fight
 from gonfalon.games.heroes.attack import RETALIATION
 from gonfalon.games.heroes.draw.fight import fighter as shown
@@ -216,12 +217,92 @@ def test_an_attack_ability_counts_for_the_first_attack_of_its_own_activation_onl
     assert len(shots.facts("attacks")) == 2
 
 
+PASSIVE = {
+    "defense_on_attacker_die": ("castle_crusaders", ["necropolis_zombies"], (1, 0), [3 + 1 - 1 - 1, 2 - 2]),
+    "set_attacker_die": ("castle_champions", ["neutral_mummies"], (), [5 - 1 - 1, 3 - 2]),
+    "attack_dice": ("neutral_crusaders", ["dungeon_manticores"], (-1, 1, 0), [3 + 1 - 1, 5 - 2]),
+    "ignore_penalty": ("castle_zealots:pack", ["dungeon_manticores"], (1, 0), [4 + 1 - 1, 5 - 1]),
+    "stat": ("neutral_dread_knights", ["castle_champions"], (), [5 - 2, 5 - 1 - 1]),
+    "reroll": ("neutral_champions", ["dungeon_manticores"], (-1, 0, 1, 0), [4 + 1 - 1, 5 - 2]),
+    "virtual_defense_token": (
+        "castle_crusaders",
+        ["dungeon_manticores", "neutral_halberdiers"],
+        (0, 1, 0),
+        [3 - 1 - 1, 5 - 2],
+    ),
+}
+"""By Passive ability: who attacks whom, beside whom, what is rolled, the damage of attack and Retaliation."""
+
+
 @pytest.mark.rule("HER-UNT-28")
-def test_a_passive_ability_works_every_time(dice):
+@pytest.mark.parametrize("ability", PASSIVE)
+def test_a_passive_ability_works_every_time(dice, ability):
+    mine, theirs, rolled, damages = PASSIVE[ability]
+    assert any(ability in FACES[unit_of(unit)].passive for unit in (mine, *theirs))
+    fight = Fight(attacker=[(mine, "a4")], defender=[*zip(theirs, ("a3", "b3"), strict=False)], active="a4")
+    for _ in range(3):
+        dice.attack(*rolled)
+        fight.strike("attack a4 a3")
+        until_active(fight, "a4")
+        fight.g.wounds[:] = [0] * len(fight.g.wounds)
+    assert [fact[2] for fact in fight.facts("dealt")] == damages * 3
+
+
+@pytest.mark.rule("HER-UNT-28")
+def test_a_passive_ability_works_in_each_attack_of_an_activation(dice):
     dice.attack(1, 1)
     fight = duel(("castle_marksmen:pack", "a4"), ("necropolis_zombies", "a1"))
     fight.strike("attack a4 a1")
     assert [fact[2] for fact in fight.facts("dealt")] == [1, 1]
+
+
+@pytest.mark.rule("HER-UNT-28")
+@pytest.mark.parametrize(
+    ("unit", "damage"), [("dungeon_black_dragons", 0), ("neutral_gold_golems", 0), ("castle_champions", 2)]
+)
+def test_a_passive_ability_works_against_every_spell(unit, damage):
+    """A Lightning Bolt deals 2 damage."""
+    bolts = {0: ["lightning_bolt"] * 3}
+    fight = duel(("castle_halberdiers", "a5"), (unit, "d1"), hand=bolts)
+    for n in range(1, 4):
+        fight.play("play lightning_bolt 0", "target d1")
+        assert fight.wounds("d1") == n * damage
+        fight.play("go a5")
+        until_active(fight, "a5")
+
+
+@pytest.mark.rule("HER-UNT-28")
+def test_an_immunity_works_against_every_spell():
+    """A unit of the same side without it can be chosen in each Combat Round."""
+    units = [("dungeon_black_dragons:pack", "d1"), ("dungeon_manticores", "a1")]
+    fight = Fight(
+        attacker=[("castle_halberdiers", "a5")], defender=units, active="a5", hand={0: ["magic_arrow"] * 3}
+    )
+    for _ in range(3):
+        fight.play("play magic_arrow 0")
+        assert fight.after("target") == {"a1", "a5"}
+        fight.play("target a1", "go a5")
+        until_active(fight, "a5")
+
+
+@pytest.mark.rule("HER-UNT-28")
+def test_halberdiers_parry_every_attack_and_medusas_stare_after_every_retaliation(dice):
+    hand = {1: ["attack", "power", "knowledge"]}
+    fight = duel(("castle_marksmen", "a5"), ("castle_halberdiers:pack", "a2"), hand=hand)
+    for card in hand[1]:
+        dice.attack(1)
+        fight.play("attack a5 a2", f"discard {card}")
+        fight.passing()
+        fight.g.wounds[1] = 0
+        until_active(fight, "a5")
+    assert [fact[2] for fact in fight.facts("dealt")] == [1, 1, 1]
+    fight = duel(("castle_champions", "a4"), ("dungeon_medusas", "a3"))
+    for n in range(1, 4):
+        dice.attack(-1)
+        fight.strike("attack a4 a3")
+        assert len(fight.facts("paralysed")) == n
+        fight.g.wounds[:] = [0, 0]
+        until_active(fight, "a4")
 
 
 @pytest.mark.rule("HER-UNT-29")
