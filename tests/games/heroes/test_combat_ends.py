@@ -132,7 +132,7 @@ def test_whoever_loses_his_deployed_units_to_guards_retreats_if_others_are_left(
     assert not fight.facts("hero_beaten")
 
 
-@pytest.mark.rule("HER-BAT-63")
+@pytest.mark.rule("HER-BAT-62", "HER-BAT-63")
 def test_whoever_loses_all_his_units_to_guards_is_defeated_at_no_other_cost(dice):
     fight = lost_to_guards(at={"main1": "t0.w"}, field="t0.sw", resources={0: (9, 0, 0)})
     assert (fight.at("main1"), fight.purse(0)[0], fight.g.morale[0]) == ("t0.c", 9, 0)

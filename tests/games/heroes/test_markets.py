@@ -152,6 +152,8 @@ def test_a_hill_fort_reinforces_a_bronze_or_silver_unit_for_3_gold_less():
     assert set(table.options()) == {"reinforce castle_halberdiers", "reinforce castle_crusaders", "pass"}
     table.play("reinforce castle_crusaders")
     assert (table.purse(0), "castle_crusaders:pack" in table.army(0)) == ((0, 0, 9), True)
+    rich = visiting("hill_fort", army=army, resources={0: (99, 99, 99)})
+    assert rich.after("reinforce") == {"castle_halberdiers", "castle_crusaders"}, "no golden one"
     table = visiting("hill_fort", army=army, resources={0: (0, 0, 0)})
     table.play("reinforce castle_halberdiers")
     assert table.purse(0) == (0, 0, 0), "never below 0"
