@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.heroes.table import Fight, Table
@@ -281,7 +283,7 @@ def test_nobody_surrenders_while_defending_a_town():
 # --------------------------------------------------------------------------- the field of the combat
 
 
-BEATEN = {
+BEATEN: dict[str, dict[str, Any]] = {
     "guards": {"neutral": True, "victim": "neutral_boars"},
     "main": {"field": "t0.e"},
     "secondary": {"field": "t0.e", "secondary": [1]},

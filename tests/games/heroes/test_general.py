@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -132,7 +133,7 @@ def test_all_parts_of_every_card_and_building_are_carried_out_in_printed_order(m
     g = Table().g
     ways = [(card, way) for card, ways in enumerate(cards.WAYS) for way in ways if (card, way.number) not in NAMED]
     effects = [effect.ops for building in BUILDINGS for effect in building.effects]
-    carried_out = [
+    carried_out: list[tuple[Any, Any, Any]] = [
         *((cards.resolve(g, Play(g, 0, "map", card), way), way.ops, cards.DEEDS) for card, way in ways),
         *(
             (buildings.run(g, 0, ops), ops, buildings.RUN)
