@@ -6,7 +6,7 @@ import pytest
 
 from gonfalon.games import folder as games_folder
 from gonfalon.lore.content import ContentError
-from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file
+from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file, proving_tests
 
 GAME = '[game]\nid = "joust"\nplayers = [2, 4]\nmodes = ["tourney", "melee"]\n'
 RULES = [
@@ -175,3 +175,9 @@ def test_rules_of_other_games_may_be_cited_beside(catalogue, tmp_path):
     (tmp_path / "test_all.py").write_text('@pytest.mark.rule("JOU-CMP-01", "NER-MOD-09")\ndef test_a(): ...\n')
     assert len(coverage(catalogue, tmp_path, ["melee"]).errors) == 1
     assert coverage(catalogue, tmp_path, ["melee"], [other]).errors == []
+
+
+def test_the_tests_of_each_rule_are_known(proofs, tmp_path):
+    found = proving_tests(proofs)
+    assert "sub/test_moves.py::TestRiding::test_ride" in found["JOU-MOV-99"]
+    assert proving_tests(tmp_path / "nowhere") == {}

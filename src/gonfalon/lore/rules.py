@@ -7,7 +7,7 @@ The catalogue answers a player who asks why, and `coverage` says which rules not
 import ast
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -20,6 +20,8 @@ from gonfalon.lore.content import ContentError, read
 from gonfalon.lore.mistakes import full_stop, instead, mistakes
 
 GAMES = Path(__file__).parent.parent / "games"
+TESTS = Path(__file__).parents[3] / "tests" / "games"
+"""The tests of the games in a checkout; an installed package has none."""
 
 Kind = Literal["play", "component", "physical", "advice"]
 PROVABLE: tuple[Kind, ...] = ("play", "component")
@@ -173,6 +175,15 @@ def coverage(
         except UnknownRule as error:
             errors.append(f"{test}: {error}")
     return Coverage(counted, proofs, errors)
+
+
+@cache
+def proving_tests(tests: Path) -> Mapping[str, Sequence[str]]:
+    """The tests below a folder that prove each rule, by its id; nothing if there is no such folder."""
+    found: dict[str, list[str]] = {}
+    for id, test in citations_in(tests, "rule"):
+        found.setdefault(id, []).append(test)
+    return found
 
 
 def citations_in(tests: Path, marker: str) -> Iterator[tuple[str, str]]:

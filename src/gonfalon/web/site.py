@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from litestar.utils.scope.state import ScopeState
 
 from gonfalon import bots, games
 from gonfalon.core import GonfalonError
-from gonfalon.lore.rules import Rule
+from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
 from gonfalon.web.hall import Wish, new_id
 from gonfalon.web.house import House, language_of, player_of, theme_of
@@ -413,7 +414,8 @@ async def rulebook(request: Req, game: FromPath[str], q: FromQuery[str] = "") ->
     context = context_of(request, known_game(game))
     book = voice_of(game, context.lang).book
     found = book.search(q, context.lang) if q.strip() else book.of_modes(games.find(game).modes)
-    return shown(pages.rules(context, card(context, game), q, found))
+    tests = await asyncio.to_thread(proving_tests, TESTS)
+    return shown(pages.rules(context, card(context, game), q, found, tests))
 
 
 @get("/rules/{game:str}/{id:str}")
@@ -428,7 +430,8 @@ async def one_rule(request: Req, game: FromPath[str], id: FromPath[str]) -> Resp
             {"id": rule.id, "text": rule.text(lang), "ruling": rule.reading(lang)}, media_type=MediaType.JSON
         )
     context = context_of(request, game)
-    return shown(pages.rules(context, card(context, game), rule.id, [rule]))
+    tests = await asyncio.to_thread(proving_tests, TESTS)
+    return shown(pages.rules(context, card(context, game), rule.id, [rule], tests))
 
 
 @post("/lang")

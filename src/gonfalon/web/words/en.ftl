@@ -88,6 +88,10 @@ page-rules-found = { $n ->
 }
 page-page = page { $n }
 page-ruling = How it is read here:
+page-proved-by = { $n ->
+    [one] Proved by 1 test
+   *[other] Proved by { $n } tests
+}
 
 ## The table
 

@@ -89,6 +89,10 @@ page-rules-found = { $n ->
 }
 page-page = page { $n }
 page-ruling = Notre lecture (en anglais) :
+page-proved-by = { $n ->
+    [one] Prouvée par 1 test (en anglais)
+   *[other] Prouvée par { $n } tests (en anglais)
+}
 
 ## La table
 
