@@ -178,10 +178,17 @@ def test_after_the_turn_of_nerath_the_capitals_come_before_the_treasure_cards():
 
 
 @pytest.mark.rule("NER-END-14", "NER-END-16")
-def test_a_short_alliance_game_is_won_with_20_points_together():
-    assert winners(10, 19, 10, 0, mode="alliance-4") == ("karkoth", "iron_circle")
-    assert winners(19, 0, 0, 0, mode="alliance-4") == ()
-    assert winners(10, 20, 10, 0, mode="alliance-4") == ()
+@pytest.mark.parametrize("mode", ["alliance-2", "alliance-3", "alliance-4"])
+@pytest.mark.parametrize("active", REALMS)
+def test_a_short_alliance_game_is_won_with_20_points_together(mode, active):
+    """Either alliance, at the end of a round."""
+    last, at = active == "nerath", {"mode": mode, "active": active}
+    assert winners(10, 19, 10, 0, **at) == (("karkoth", "iron_circle") if last else ())
+    assert winners(0, 1, 19, 19, **at) == (("vailin", "nerath") if last else ())
+    assert winners(20, 25, 20, 25, **at) == (("vailin", "nerath") if last else ())
+    assert winners(19, 0, 0, 0, **at) == ()
+    assert winners(0, 9, 12, 10, **at) == ()
+    assert winners(10, 20, 10, 0, **at) == ()
 
 
 @pytest.mark.rule("NER-END-15", "NER-END-16")
