@@ -11,6 +11,7 @@ from gonfalon.games.tactics import GAME
 BLUE, RED, GREEN, YELLOW = range(4)
 COLOURS = ["blue", "red", "green"]
 FAR = {"fighter": ("hild", "m1"), "rogue": ("nim", "l1")}
+BEAST = {"beast": ("vharra", "m13")}
 CORNER = {"fighter": ("hild", "m13"), "rogue": ("nim", "l13")}
 WEST = {"fighter": ("hild", "a1"), "rogue": ("nim", "b1")}
 
@@ -101,6 +102,16 @@ def test_the_cap_of_a_simulation_ends_a_round_and_is_scored_as_it_stands():
     table.play("end")
     assert table.match.over
     assert table.told("scored") == [(BLUE, 2), (RED, 4), (GREEN, 4)]
+
+
+@pytest.mark.rule("TAC-END-06")
+def test_an_adventure_that_the_cap_of_a_simulation_ends_is_lost():
+    enemy = {"fighter": ("isaure", "a13"), "wizard": ("malkor", "c13"), "rogue": ("dagan", "l13"), **BEAST}
+    for round, over in ((2, False), (3, True)):
+        table = Table({"beast": ("rakk", "b7")}, enemy, mode="solo", round=round, cap_rounds=3)
+        table.play("end")
+        assert table.match.over == over
+    assert (table.g.won, table.match.result) == (0, (2,))
 
 
 @pytest.mark.rule("TAC-END-06")
