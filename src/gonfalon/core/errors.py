@@ -12,7 +12,11 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 
 
 class GonfalonError(Exception):
-    """The root of everything this project raises on purpose; its text is written for people."""
+    """The root of everything this project raises on purpose; its text is written for people, in English."""
+
+    def said(self, lang: str) -> str:
+        """The same in the reader's language, if the error knows how; otherwise nothing."""
+        return ""
 
 
 class IllegalChoice(GonfalonError):

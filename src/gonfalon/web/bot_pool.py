@@ -68,7 +68,7 @@ def processes(packs: tuple[Path, ...] = ()) -> Executor:
 
 
 @dataclass
-class Thinkers:
+class BotPool:
     """Where bots think. If a process dies, others take its place."""
 
     start: Callable[[], Executor] = processes
