@@ -1,4 +1,4 @@
-"""Pictures in pixels, by Pillow: read what a browser or a drawing program wrote, and write it with a small palette.
+"""Pictures in pixels, by Pillow: read what a browser or a drawing program wrote, write it with a small palette.
 
 Drawings have few colours, so that 256 of them look the same and take a third of the room.
 """

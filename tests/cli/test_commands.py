@@ -267,7 +267,7 @@ def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "This is no Gonfalon record"),
+        ("", "This is not a Gonfalon record"),
         ("gonfalon 1\ngame tactics\n", "The record's header lacks: mode, seats, seed, version."),
         ("gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n", "There is no game 'chess'"),
         ("gonfalon 1\ngame toy\nmode usual\nseats 2\nseed 1\nversion 0\n", "rules or content have changed since"),
@@ -281,7 +281,7 @@ def test_a_record_that_cannot_be_read_is_a_sentence(monkeypatch, capsys, toy_gam
 
 def test_a_file_that_is_no_text_is_a_sentence(monkeypatch, capsys, tmp_path):
     (tmp_path / "picture.gfn").write_bytes(b"\x89PNG\xff")
-    assert "it is not even text" in wrong(monkeypatch, capsys, "replay", str(tmp_path / "picture.gfn"))
+    assert "it is not a text file" in wrong(monkeypatch, capsys, "replay", str(tmp_path / "picture.gfn"))
 
 
 def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):

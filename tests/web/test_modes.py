@@ -65,12 +65,12 @@ def test_in_teams_the_form_says_who_plays_with_whom(tmp_path):
 
 
 REFUSED = [
-    ({"mode": "chess", **seats("me", "greedy")}, "no way to play called “chess”"),
+    ({"mode": "chess", **seats("me", "greedy")}, "There is no mode “chess”"),
     ({"mode": "x" * 400, **seats("me", "greedy")}, f"“{'x' * 40}”"),
-    ({"mode": "solo", **seats("me", "greedy")}, "Seats in this way to play: 1; taken: 2."),
+    ({"mode": "solo", **seats("me", "greedy")}, "Seats in this mode: 1; taken: 2."),
     ({"mode": "solo"}, "taken: 0."),
-    ({"mode": "coop", **seats("me")}, "Seats in this way to play: 2; taken: 1."),
-    ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this way to play: 4; taken: 2."),
+    ({"mode": "coop", **seats("me")}, "Seats in this mode: 2; taken: 1."),
+    ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this mode: 4; taken: 2."),
     ({"mode": "battle", "seat-0": "me", "seat-2": "greedy"}, "nobody may be missing between two players"),
     ({"mode": "coop", **seats("me", "<b>")}, "There is no bot “<b>” here."),
     ({"mode": "battle", **seats("me", "greedy"), "option-realm": "9x9-a1"}, "“9x9-a1” is no box"),

@@ -117,8 +117,8 @@ def drawn(page: str, lang: str) -> str:
         "waiting": lambda: pages.table(here, table_page(prompt={}, options=[], waiting="[waiting]")),
         "over": lambda: pages.table(here, table_page(prompt={}, options=[], over="[over]", undo=True)),
         "watch": lambda: pages.watch(here, table_page()),
-        "rules": lambda: pages.rules(here, game, "", list(book.rules.values()), TESTS),
-        "found": lambda: pages.rules(here, game, "portal", [book.rules["TAC-CMP-03"]], TESTS),
+        "rules": lambda: pages.rules(here, game, "", list(book.rules.values()), TESTS, "[id]"),
+        "found": lambda: pages.rules(here, game, "portal", [book.rules["TAC-CMP-03"]], TESTS, "[id]"),
         "error": lambda: pages.error(here, 404, "[sentence]"),
     }
     made = "".join(makers[page]().iter_chunks())
@@ -315,7 +315,7 @@ def test_what_people_type_is_escaped():
     bad = "<script>alert(1)</script>"
     summary = pages.TableSummary("a", "tactics", bad, bad)
     text = "".join(pages.home(context("en", tables=(summary,))).iter_chunks())
-    text += "".join(pages.rules(context("en"), context("en").games[0], f'"{bad}', [], {}).iter_chunks())
+    text += "".join(pages.rules(context("en"), context("en").games[0], f'"{bad}', [], {}, "[id]").iter_chunks())
     text += "".join(pages.line(1, bad).iter_chunks())
     assert "<script>" not in text
 

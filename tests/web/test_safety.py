@@ -245,7 +245,7 @@ def test_a_flood_is_refused(tmp_path):
     ("data", "status", "sentence"),
     [
         (b"", 400, "Choose a record first"),
-        (b"nonsense", 400, "it is none"),
+        (b"nonsense", 400, "This file is not a record"),
         (b"\xff\xfe\x00", 400, "cannot be watched"),
         (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", 400, "“chess” is not played here"),
         (
@@ -368,7 +368,7 @@ def test_what_people_type_is_never_markup(tmp_path):
         ({"seat-0": "me", "seat-1": "search:100000i"}, "no bot"),
         ({"seat-0": "me", "seat-1": "os:system"}, "no bot “os:system”"),
         ({"seat-0": "me", "seat-1": "greedy", "seed": "x"}, "A seed is a whole number"),
-        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "no way to play called “chess”"),
+        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "There is no mode “chess”"),
         ({"seat-0": "me", "seat-1": "greedy", "option-ask_always": "maybe"}, "may be: no, yes"),
     ],
 )

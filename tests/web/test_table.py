@@ -100,7 +100,7 @@ def test_a_choice_that_is_late_or_wrong_changes_nothing(tmp_path):
                 return str(answer.json()["error"])
 
             seat, nth = ask["seat"], ask["nth"]
-            assert "moved on" in await refused(409, seat=seat, choice=ask["options"][0], nth=nth + 1)
+            assert "in the meantime" in await refused(409, seat=seat, choice=ask["options"][0], nth=nth + 1)
             assert "not possible" in await refused(400, seat=seat, choice="end", nth=nth)
             assert "“dance”" in await refused(400, seat=seat, choice="dance", nth=nth)
             assert "“camp nowhere”" in await refused(400, seat=seat, choice="camp nowhere", nth=nth)
@@ -144,7 +144,7 @@ def test_why_not_is_answered_by_a_rule(tmp_path):
                 seat = page.state["prompt"]["seat"]
                 offered = next(option for option in page.state["options"] if option[0].startswith("move"))
                 await page.say(why=offered[0], seat=seat)
-                assert await page.hear() == {"why": "This is possible: you may choose it.", "rule": ""}
+                assert await page.hear() == {"why": "You can choose this.", "rule": ""}
                 await page.say(why="", verb="move", targets=offered[1], seat=seat)
                 assert (await page.hear())["rule"] == ""
                 unit = offered[1][0]
@@ -217,7 +217,7 @@ def test_a_choice_taken_back_vanishes_from_every_page(tmp_path):
                     assert page.lines == before["lines"]
                     assert page.groups == before["groups"]
                 await one.say(undo=prompt["seat"], nth=prompt["nth"])
-                assert "moved on" in (await one.hear())["refused"]
+                assert "changed in the meantime" in (await one.hear())["refused"]
             kept = await server.saved(id)
             assert len(kept.lines) == len(server.table(id).entries)
 
@@ -366,7 +366,7 @@ def test_what_cannot_be_kept_did_not_happen(tmp_path, monkeypatch):
                 patch.setattr(Store, "keep", full)
                 answer = await me.call(f"/api/table/{id}/choose", **choice)
                 assert answer.status_code == 500
-                assert "could not be kept" in answer.json()["error"]
+                assert "could not be saved" in answer.json()["error"]
             assert await me.look(id) == before
             assert (await me.call(f"/api/table/{id}/choose", **choice)).status_code == 200
 

@@ -13,7 +13,7 @@ from gonfalon.bots.look import shares
 from gonfalon.core import Game, Match, Setup
 
 CAP_ROUNDS: Final = 40
-"""After so many rounds a game between bots is scored as it stands, if its rules set no limit."""
+"""After this many rounds a game between bots is scored as it stands, if its rules set no limit."""
 
 
 def usual_cap(game: Game) -> int:

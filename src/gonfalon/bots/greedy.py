@@ -12,7 +12,7 @@ WORLDS = 4
 """In how many imagined worlds an option that depends on luck is tried."""
 
 OPTIONS_TRIED = 250
-"""How many options are tried; of more, so many by chance."""
+"""How many options are tried; of a longer list, a random sample of this size."""
 
 
 def greedy(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Option:

@@ -1,4 +1,4 @@
-"""The `gonfalon` command: play, serve, replay, simulate, reckon odds, look up rules, check content, measure."""
+"""The `gonfalon` command: play, serve, replay, simulate, look up rules, check content, measure."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def gonfalon(
 
 
 def main() -> None:
-    """Run a command. What a person got wrong is told in a sentence, not in a traceback."""
+    """Run a command. A mistake of the user ends in a sentence, not in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -103,7 +103,7 @@ def report_sections(catalogue: Catalogue, words: Words, console: Console) -> Non
 
 
 def report_coverage(game: str, tests: Path, least: float, words: Words, console: Console) -> bool:
-    """Which rules of a game no test proves. True if enough are proved and no test cites what is no rule."""
+    """Which rules of a game no test proves. True if enough are proved and no test cites an unknown rule."""
     others = [games.book(other) for other in games.GAMES if other != game]
     proof = coverage(games.book(game), folder_of(tests), list(games.find(game).modes), others)
     for error in proof.errors:
@@ -120,7 +120,7 @@ def report_coverage(game: str, tests: Path, least: float, words: Words, console:
 def folder_of(tests: Path) -> Path:
     """The folder with the tests, if there is one."""
     if not tests.is_dir():
-        raise GonfalonError(f"There is no folder {tests}: name the one with the tests, --tests DIR.")
+        raise GonfalonError(f"There is no folder {tests}. Name the folder with the tests: --tests DIR.")
     return tests
 
 

@@ -18,6 +18,7 @@ from gonfalon.lore.words import COMMON, Words
 
 HERE = Path(__file__).parent / "words"
 HUMAN = "human"
+GAME_HELP = f"The game: {', '.join(games.GAMES)}."
 PLAIN_WIDTH = 110
 """How wide output is that goes to a file or another program."""
 
@@ -28,11 +29,11 @@ def language() -> str:
     return "fr" if spoken.startswith("fr") else "en"
 
 
-Lang = Annotated[str, typer.Option(help="Language: en or fr; otherwise the system's.", show_default=False)]
+Lang = Annotated[str, typer.Option(help="Language: en or fr; by default the system's.", show_default=False)]
 Packs = Annotated[list[Path] | None, typer.Option(metavar="DIR", help="A content pack; may be given repeatedly.")]
 Options = Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option of the game.")]
 Mode = Annotated[
-    str, typer.Option(help="The mode; otherwise the first one for so many seats.", show_default=False)
+    str, typer.Option(help="The mode; by default the first one for this number of seats.", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the numbers as JSON.")]
 
@@ -79,7 +80,7 @@ def from_file(name: str, file: Path) -> dict[str, str]:
 
 
 def mode_for(game: Game, seats: int, wanted: str = "") -> str:
-    """The mode asked for, or the first one that is for so many seats."""
+    """The mode asked for, or the first one for this number of seats."""
     fitting = [mode.id for mode in game.modes.values() if seats in mode.seats]
     return wanted or next(iter([*fitting, *game.modes]))
 
@@ -90,7 +91,7 @@ def names(text: str) -> list[str]:
 
 
 def check_player(name: str, game: Game) -> None:
-    """Refuse who can neither be a person nor a bot."""
+    """Refuse a name that is neither a person nor a bot."""
     if name == HUMAN:
         return
     if get_close_matches(name, [HUMAN], 1):

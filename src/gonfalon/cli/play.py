@@ -10,6 +10,7 @@ import typer
 
 from gonfalon import bots, games
 from gonfalon.cli.common import (
+    GAME_HELP,
     HUMAN,
     Lang,
     Mode,
@@ -31,15 +32,15 @@ SEED_BITS = 48
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game, for instance tactics.", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(help=GAME_HELP, show_default=False)] = "",
     seats: Annotated[str, typer.Option(help="Who sits where: human, or a bot.", show_default="human,normal")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal and dice.")] = None,
     mode: Mode = "",
     lang: Lang = "",
     pack: Packs = None,
     option: Options = None,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save the game.")] = None,
     orders: Annotated[str, typer.Option(help="When to ask you for reactions: could, always, never.")] = ORDERS[0],
 ) -> None:
     """Play a game at the terminal, against bots or with others."""
@@ -105,7 +106,7 @@ def saved(file: Path, game: str = "") -> Record:
     try:
         record = read(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise GonfalonError(f"{file} is no Gonfalon record: it is not even text.") from None
+        raise GonfalonError(f"{file} is not a Gonfalon record: it is not a text file.") from None
     games.known(record.game)
     if game and game != record.game:
         raise GonfalonError(f"{file} holds a game of {record.game}, not of {game}.")
@@ -114,14 +115,14 @@ def saved(file: Path, game: str = "") -> Record:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved or finished game.")],
-    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
-    log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after this many choices.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Print everything that happened.")] = False,
     svg: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw the board into this file.")] = None,
-    png: Annotated[Path | None, typer.Option(metavar="OUT", help="The same as a picture in pixels.")] = None,
+    png: Annotated[Path | None, typer.Option(metavar="OUT", help="The same as a PNG picture.")] = None,
     lang: Lang = "",
     pack: Packs = None,
 ) -> None:
-    """Show the board of a recorded game, at its end or after so many choices."""
+    """Show the board of a recorded game, at its end or after some of its choices."""
     lay(pack)
     record = saved(file)
     game, last = games.find(record.game), len(record.choices)

@@ -86,7 +86,7 @@ class Engine:
             self._advance()
 
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
-        """Go back to after so many entries, then on with these."""
+        """Go back to after the first `entries` entries, then play these."""
         while self._checkpoints[-1].entries > entries:
             self._checkpoints = self._checkpoints[:-1]
         last = self._checkpoints[-1]

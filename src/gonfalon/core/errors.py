@@ -24,7 +24,7 @@ class IllegalChoice(GonfalonError):
 
 
 class StaleChoice(GonfalonError):
-    """The answer is meant for an earlier question of the seat."""
+    """The answer is to an earlier question of the seat."""
 
 
 class CannotUndo(GonfalonError):

@@ -24,7 +24,7 @@ class Kind:
         try:
             return self.names.index(text)
         except ValueError:
-            raise GonfalonError(f"'{text}' is no {self.id}; for instance '{self.names[0]}' is one.") from None
+            raise GonfalonError(f"'{text}' is not a {self.id}; '{self.names[0]}' is one, for instance.") from None
 
 
 class Verbs:
@@ -54,7 +54,7 @@ class Verbs:
         """The option a line of text stands for."""
         verb, *words = text.split() or [""]
         if verb not in self.table:
-            raise GonfalonError(f"'{verb}' is no verb of this game; these are: {', '.join(self.table)}.")
+            raise GonfalonError(f"This game has no verb '{verb}'; it has: {', '.join(self.table)}.")
         kinds = self.table[verb]
         if len(words) != len(kinds):
             wanted = " ".join([verb, *(kind.id for kind in kinds)])
@@ -71,7 +71,7 @@ class Verbs:
     def option(self, index: int) -> Option:
         """The option with this number."""
         if not 0 <= index < self.size:
-            raise GonfalonError(f"{index} is no option; the numbers go from 0 to {self.size - 1}.")
+            raise GonfalonError(f"There is no option {index}; the numbers go from 0 to {self.size - 1}.")
         verb = [verb for verb, offset in self._offsets.items() if offset <= index][-1]
         n, values = index - self._offsets[verb], []
         for kind in reversed(self.table[verb]):
@@ -141,7 +141,7 @@ class Game:
     """A game as the engine sees it.
 
     `start(g, setup)` lays the game out and pushes its first phase. `seen` says of every field of the state who
-    may see it. `redeal(g, seats)` shuffles anew what those seats cannot know. `result(g)` gives each seat its
+    may see it. `redeal(g, seats)` reshuffles what those seats cannot know. `result(g)` gives each seat its
     place, 1 for the winners. `judge(g, seat)` says how good a position looks. `why_not` holds, by question, a
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
     table options of the game to their values, the first being usual; `written` names options whose value a player

@@ -160,7 +160,7 @@ def pack_files(pack: Path) -> list[Path]:
     """The TOML files of a pack."""
     if files := sorted(pack.glob("*.toml")):
         return files
-    raise ContentError(f"{pack} is not a content pack: there are no .toml files in such a folder.")
+    raise ContentError(f"{pack} is not a content pack: a pack is a folder with .toml files.")
 
 
 def read(file: Path) -> Data:

@@ -1,6 +1,6 @@
 """The rule catalogues: every rule of a rulebook as one sentence with an id, and which tests prove it.
 
-Code cites the id of the rule it enforces, a test those of the rules it proves: `@pytest.mark.rule("TAC-MOV-02")`.
+Code cites the id of the rule it enforces, a test those of the rules it proves: `@pytest.mark.rule("GAM-MOV-02")`.
 The catalogue answers a player who asks why, and `coverage` says which rules nothing proves yet.
 """
 

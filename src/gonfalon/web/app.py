@@ -38,7 +38,7 @@ from gonfalon.web.voice import words_in
 log = logging.getLogger("gonfalon")
 
 LARGEST_BODY = 64 * 1024
-"""How large a request may be that is no record."""
+"""How large a request may be, in bytes, unless it uploads a record."""
 
 POLICY = "; ".join(
     [
@@ -70,7 +70,7 @@ CSRF_NAME = "csrf-"
 
 
 class Sessions(ClientSideSessionBackend):
-    """Sessions in an encrypted cookie. A cookie that is not ours, whatever is wrong with it, is no session."""
+    """Sessions in an encrypted cookie. A cookie that cannot be read, for whatever reason, is ignored."""
 
     async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
         try:

@@ -25,7 +25,7 @@ KINDS = {
     ".svg": "image/svg+xml; charset=utf-8",
 }
 BOARDS_IN_MEMORY = 500
-"""How many boards are kept; a page that needs one more makes it anew."""
+"""How many boards are cached; others are drawn again when a page needs them."""
 
 PICTURED = 68
 """After how many random choices a game is pictured."""

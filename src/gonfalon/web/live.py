@@ -86,7 +86,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 
 def is_ours(socket: Socket) -> bool:
-    """Whether the page that connects came from here. Programs that are no browser name no origin."""
+    """Whether the page that connects came from here. Programs other than browsers send no origin."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 

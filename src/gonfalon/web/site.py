@@ -281,7 +281,7 @@ async def rulebook(request: Req, game: FromPath[str], q: FromQuery[str] = "") ->
     book = voice_of(game, context.lang).book
     found = book.search(q, context.lang) if q.strip() else book.of_modes(games.find(game).modes)
     tests = await asyncio.to_thread(proving_tests, TESTS)
-    return shown(pages.rules(context, card(context, game), q, found, tests))
+    return shown(pages.rules(context, card(context, game), q, found, tests, next(iter(book.rules), "")))
 
 
 @get("/rules/{game:str}/{id:str}")
@@ -297,7 +297,7 @@ async def one_rule(request: Req, game: FromPath[str], id: FromPath[str]) -> Resp
         )
     context = context_of(request, game)
     tests = await asyncio.to_thread(proving_tests, TESTS)
-    return shown(pages.rules(context, card(context, game), rule.id, [rule], tests))
+    return shown(pages.rules(context, card(context, game), rule.id, [rule], tests, rule.id))
 
 
 @post("/lang")

@@ -173,7 +173,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; others that write wait for it. What goes wrong with the file is told in a sentence."""
+        """A transaction; others that write wait for it. An error of the file becomes a sentence."""
         async with self.writing:
             try:
                 async with self.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""A table under way: people and bots take their turns, and whoever looks is told.
+"""A table under way: people and bots take their turns, and everybody who looks is notified.
 
 A choice is played in the match, kept in the store, and only then shown. Bots and empty windows are answered by
 the table itself, in a task of its own that goes on when nobody looks. A table is rebuilt from the store by
@@ -60,7 +60,7 @@ Seats = frozenset[int]
 
 
 class Listener(Protocol):
-    """Somebody who looks at a table and is told when it has changed."""
+    """Somebody who looks at a table and is notified of changes."""
 
     def table_changed(self) -> None: ...
 
@@ -124,7 +124,7 @@ class Table:
         return [seat for seat in sorted(self.match.asks) if is_open(self.match, self.holders, seat)]
 
     def announce(self) -> None:
-        """Something has changed, and is saved: everybody who looks is told, and the table goes on."""
+        """Something has changed, and is saved: notify everybody who looks, and go on."""
         self.changes += 1
         self.used = time.monotonic()
         for listener in [*self.listeners]:

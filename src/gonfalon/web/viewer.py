@@ -101,7 +101,7 @@ class Viewer:
         return True
 
     def _rest(self, view: View, match: Match) -> Update:
-        """All that is said anew in every message."""
+        """Everything that every message repeats."""
         voice = self.voice
         seat = self._asked(view, match)
         speaker = seat if seat != NO_SEAT else next(iter(view.undo), NO_SEAT)

@@ -36,9 +36,12 @@ Tests = Mapping[str, Sequence[str]]
 """The tests that prove each rule, by its id."""
 
 
-def rules(context: Context, game: GameCard, query: str, rules: Sequence[Rule], tests: Tests) -> Element:
-    """The rules that were found, or all."""
+def rules(
+    context: Context, game: GameCard, query: str, rules: Sequence[Rule], tests: Tests, example: str
+) -> Element:
+    """The rules that were found, or all. `example` is an id to search for."""
     words = context.words
+    placeholder = words("page-search-for", rule=example)
     return page(
         context,
         words("page-rules-of", game=game.title),
@@ -48,7 +51,7 @@ def rules(context: Context, game: GameCard, query: str, rules: Sequence[Rule], t
                 h1[words("page-rules-of", game=game.title)],
                 form(".row.search", role="search", method="get", action=f"/rules/{game.id}")[
                     label(".unseen", for_="q")[words("page-search")],
-                    input("#q", type="search", name="q", value=query, placeholder=words("page-search-for")),
+                    input("#q", type="search", name="q", value=query, placeholder=placeholder),
                     button(".button.main")[words("page-search")],
                     a(".button", href=f"/rules/{game.id}")[words("page-all-rules")] if query else None,
                 ],

@@ -80,7 +80,7 @@ page-error-title = Cela n’a pas marché
 ## Le livre des règles
 
 page-search = Chercher
-page-search-for = déplacement, portail, TAC-MOV-02 …
+page-search-for = mots d’une règle, ou { $rule }
 page-all-rules = Toutes les règles
 page-rules-found = { $n ->
     [0] Aucune règle ne contient ces mots.
