@@ -11,8 +11,8 @@ import pytest
 from cli.test_commands import run, wrong
 from gonfalon.cli.common import table_options
 from gonfalon.core import GonfalonError
-from gonfalon.games.tactics.rules.building import Plan
-from gonfalon.games.tactics.rules.layout import READY, read, write
+from gonfalon.games.tactics.printed.layout import READY, read, write
+from gonfalon.games.tactics.workshop.plans import Plan
 
 ACROSS = "5x4-a2,3x2-f2,8x1-a2"
 

@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from gonfalon import games
-from gonfalon.games.tactics.rules.layout import READY, write
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.games.tactics.printed.layout import READY, write
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
 from gonfalon.games.tactics.workshop import WORKSHOP
-from gonfalon.games.tactics.workshop import bench as bench_of
+from gonfalon.games.tactics.workshop.bench import from_query as bench_of
 from gonfalon.web.app import HEADERS
 from gonfalon.web.voice import words_in
 from web.house import Guest, serving
@@ -285,7 +285,7 @@ def test_there_is_no_workshop_for_other_games(tmp_path):
 
 def test_the_server_keeps_nothing_of_what_is_looked_at(tmp_path):
     from gonfalon.games.tactics.draw import building as drawing
-    from gonfalon.games.tactics.rules.realm import REALMS
+    from gonfalon.games.tactics.printed.realm import REALMS
 
     async def story(me, server):
         await me.http.get("/")

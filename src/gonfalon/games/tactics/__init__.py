@@ -16,10 +16,10 @@ from .bots.judge import judge
 from .codes import VERBS
 from .phases import PHASES
 from .printed import LESSONS, MODES
-from .printed import Mode as PrintedMode
+from .printed.layout import READY
+from .printed.modes import Mode as PrintedMode
 from .rules.building import check as check_realm
 from .rules.laying import start
-from .rules.layout import READY
 from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Tactics, sides_of

@@ -12,8 +12,10 @@ from typing import Final
 
 from gonfalon.core import State, put
 
-from .printed import MODES, TIME_TRACK, UNIT_FACES, UNITS, Mode
-from .rules.realm import ALL_SPACES, ARTIFACT_SPACE, EVERYWHERE, REALMS, Realm
+from .printed import MODES, TIME_TRACK, UNIT_FACES, UNITS
+from .printed.modes import Mode
+from .printed.realm import ARTIFACT_SPACE, REALMS, Realm
+from .printed.spaces import ALL_SPACES, EVERYWHERE
 
 FIGHTER, WIZARD, ROGUE, BEAST = range(4)
 CLASSES: Final = ("fighter", "wizard", "rogue", "beast")

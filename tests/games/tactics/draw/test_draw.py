@@ -21,7 +21,7 @@ from gonfalon.games.tactics import GAME, draw
 from gonfalon.games.tactics.draw import DRAW
 from gonfalon.games.tactics.draw.colours import PEN
 from gonfalon.games.tactics.printed import FACES, TACTICS, UNITS
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
 from gonfalon.lore.words import COMMON, Words
 
 FOLDER = Path(tactics.__file__).parent

@@ -18,12 +18,13 @@ from gonfalon.games.tactics import GAME, draw
 from gonfalon.games.tactics.draw import DRAW
 from gonfalon.games.tactics.draw.boxes import arches
 from gonfalon.games.tactics.draw.colours import PEN
-from gonfalon.games.tactics.draw.dungeon import doors_of
+from gonfalon.games.tactics.draw.gates import doors_of
 from gonfalon.games.tactics.draw.shapes import CELL, centre, corner
 from gonfalon.games.tactics.draw.trail import last_activation, walked
 from gonfalon.games.tactics.printed import ENEMIES, MODES, UNITS
-from gonfalon.games.tactics.rules.dungeons import CAVES, ENTRANCE, WALL
-from gonfalon.games.tactics.rules.realm import NAMES, REALMS, SPACES
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES, ENTRANCE, WALL
 from gonfalon.games.tactics.state import ENEMY_FACE
 from gonfalon.show import show
 

@@ -10,7 +10,8 @@ from games.tactics.table import COLOURS, KNOCK, MISS, POWER, Squad, Table
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import UNIT
-from gonfalon.games.tactics.rules.realm import NAMES, REALMS
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.state import Tactics
 
 BLUE, RED, GREEN, YELLOW = range(4)

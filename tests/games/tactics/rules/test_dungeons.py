@@ -25,10 +25,13 @@ from gonfalon.core import Match, Setup, bits, draw
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import BOXES, DUNGEON_SPACES, DUNGEONS, UNIT_FACES
-from gonfalon.games.tactics.rules.dungeons import CAVE_AT, CAVES, cost_of, hopeless, opens, ways_out
-from gonfalon.games.tactics.rules.layout import SIDES
+from gonfalon.games.tactics.printed.layout import SIDES
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, CAVES, opens
+from gonfalon.games.tactics.rules.dungeons.crystals import hopeless, ways_out
+from gonfalon.games.tactics.rules.dungeons.inside import cost_of
 from gonfalon.games.tactics.rules.movement import destinations
-from gonfalon.games.tactics.rules.realm import NAMES, REALMS, SPACES
 from gonfalon.games.tactics.state import CLASSES
 
 FAR = {"beast": ("vharra", "m13")}

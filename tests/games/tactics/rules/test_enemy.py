@@ -5,7 +5,7 @@ import pytest
 from games.tactics.table import KNOCK, KNOCK_POWER, MISS, POWER, Squad, Table, card_number
 from gonfalon.games.tactics.codes import DIRECTION, UNIT
 from gonfalon.games.tactics.printed import ENEMIES, UNITS
-from gonfalon.games.tactics.rules.realm import NAMES
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.state import ENEMY_FACE
 
 # Cards without a movement bonus, by their arrow; the cards under the three units that have had their turn.

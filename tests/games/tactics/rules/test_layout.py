@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gonfalon.core import GonfalonError, bits
-from gonfalon.games.tactics.printed import BOXES, MAP, BattleLayout
-from gonfalon.games.tactics.rules.layout import (
+from gonfalon.games.tactics.printed import BOXES, MAP
+from gonfalon.games.tactics.printed.land import BattleLayout
+from gonfalon.games.tactics.printed.layout import (
     LEVELS,
     READY,
     STANDARD,
@@ -20,7 +21,8 @@ from gonfalon.games.tactics.rules.layout import (
     spaces_of,
     write,
 )
-from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, REALMS, distance, space_at
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, REALMS
+from gonfalon.games.tactics.printed.spaces import distance, space_at
 
 PLACED = st.builds(
     Placed,

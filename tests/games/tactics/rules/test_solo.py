@@ -12,8 +12,9 @@ from gonfalon.core import GonfalonError, Match, Setup, bits, draw
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, TACTICS, UNITS
-from gonfalon.games.tactics.rules.dungeons import CAVES
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES, STANDARD
+from gonfalon.games.tactics.printed.realm import STANDARD
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.games.tactics.rules.replacing import place_enemy
 from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE

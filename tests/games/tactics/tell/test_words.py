@@ -25,10 +25,13 @@ from gonfalon.games.tactics.printed import (
     TACTICS,
     UNITS,
 )
-from gonfalon.games.tactics.rules.dungeons import CAVES
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES
-from gonfalon.games.tactics.state import ENEMY_FACE
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
+from gonfalon.games.tactics.state import ENEMY_FACE, MISSILE
 from gonfalon.games.tactics.tell import TELL
+from gonfalon.games.tactics.tell.names import space_name
+from gonfalon.games.tactics.tell.odds import hit_chance
+from gonfalon.lore.phrases import dashed, percent, printed
 from gonfalon.lore.words import COMMON, Words, gaps, parsed
 
 FOLDER = Path(tell.__file__).parent.parent
@@ -110,19 +113,19 @@ def has(lang, id):
 @pytest.mark.parametrize("lang", WORDS)
 def test_every_question_verb_and_fact_has_its_words(lang):
     assert len(questions()) > 35
-    assert [what for what in sorted(questions()) if not has(lang, f"prompt-{tell.dashed(what)}")] == []
-    assert [verb for verb in VERBS.table if not has(lang, f"option-{tell.dashed(verb)}")] == []
-    assert [fact for fact in sorted(facts()) if not has(lang, f"fact-{tell.dashed(fact)}")] == []
+    assert [what for what in sorted(questions()) if not has(lang, f"prompt-{dashed(what)}")] == []
+    assert [verb for verb in VERBS.table if not has(lang, f"option-{dashed(verb)}")] == []
+    assert [fact for fact in sorted(facts()) if not has(lang, f"fact-{dashed(fact)}")] == []
 
 
 def test_every_fact_of_the_rules_can_be_told():
-    assert set(tell.TOLD) == facts()
+    assert set(TELL.told) == facts()
 
 
 def test_there_are_no_words_for_what_nobody_asks_or_tells():
-    prompts = {f"prompt-{tell.dashed(what)}" for what in questions()}
-    options = {f"option-{tell.dashed(verb)}" for verb in VERBS.table}
-    told = {f"fact-{tell.dashed(fact)}" for fact in facts()} | {"fact-drew-card"}
+    prompts = {f"prompt-{dashed(what)}" for what in questions()}
+    options = {f"option-{dashed(verb)}" for verb in VERBS.table}
+    told = {f"fact-{dashed(fact)}" for fact in facts()} | {"fact-drew-known"}
     ids = {entry.id.name for entry in parsed(FOLDER / "words" / "en.ftl").body if hasattr(entry, "id")}
     assert {id for id in ids if id.startswith(("prompt-", "option-", "fact-"))} == prompts | options | told
 
@@ -136,7 +139,7 @@ def test_the_game_has_a_title_and_a_blurb_and_so_has_each_mode(lang):
     for id in ["title", "blurb", *(f"mode-{mode}-blurb" for mode in GAME.modes)]:
         assert has(lang, id)
     for mode in GAME.modes:
-        assert WORDS[lang](f"mode-{mode}") == tell.printed(WORDS[lang], MODES[mode], "name")
+        assert WORDS[lang](f"mode-{mode}") == printed(WORDS[lang], MODES[mode], "name")
 
 
 @pytest.mark.parametrize("lang", WORDS)
@@ -145,7 +148,7 @@ def test_the_realms_to_choose_from_are_called_as_they_are_printed(lang):
     assert has(lang, "table-option-realm")
     for layout in MAP.battle_layouts:
         id = layout.id.removeprefix("layout_")
-        assert words(f"table-option-realm-{id}") == tell.printed(words, layout, "name")
+        assert words(f"table-option-realm-{id}") == printed(words, layout, "name")
         assert id in GAME.modes["battle"].options["realm"]
 
 
@@ -166,21 +169,21 @@ def test_english_has_real_apostrophes_too():
 
 def printed_texts(words):
     for unit in UNITS:
-        yield tell.printed(words, unit, "name")
+        yield printed(words, unit, "name")
         for face in (unit, unit.solo):
             for thing in [*face.abilities, *([face.spell] if face.spell else [])]:
-                yield from (tell.printed(words, thing, what) for what in ("name", "text"))
+                yield from (printed(words, thing, what) for what in ("name", "text"))
     for card in ENEMIES:
-        yield from (tell.printed(words, card, what) for what in ("name", "bonus"))
-        yield from (tell.printed(words, card.monster, what) for what in ("name", "text"))
+        yield from (printed(words, card, what) for what in ("name", "bonus"))
+        yield from (printed(words, card.monster, what) for what in ("name", "text"))
     for dungeon in DUNGEONS:
-        yield from (tell.printed(words, dungeon, what) for what in ("name", "place", "text"))
+        yield from (printed(words, dungeon, what) for what in ("name", "place", "text"))
     for kind in DUNGEON_SPACES.values():
-        yield from (tell.printed(words, kind, what) for what in ("name", "text"))
+        yield from (printed(words, kind, what) for what in ("name", "text"))
     for tactic in TACTICS:
-        yield from (tell.printed(words, tactic, what) for what in ("name", "if", "then"))
+        yield from (printed(words, tactic, what) for what in ("name", "if", "then"))
     for named in [*CLASSES, *COLOURS, *MAP.terrains, *MAP.zones, *MAP.start_areas]:
-        yield tell.printed(words, named, "name")
+        yield printed(words, named, "name")
 
 
 def test_printed_texts_are_shown_with_the_same_care():
@@ -284,17 +287,17 @@ SAID = [
     (("spell_cast", [("pass",)], (THESSAL, THESSAL)), "Thessal casts Thunderclap. Play a card?", "Pass"),
     (("turn_start", [("tactic", 0)], (-1, -1)), "Your turn begins. Play a card?", "Play Second Wind"),
     (
-        ("counter", [("counter", 1)], (FIGHTER, HILD)),
+        ("counter", [("counter", 1)], (FIGHTER, HILD, MISSILE)),
         "Hild has hurt Isaure. Choose how to Counter; being Weakened, Isaure pays 2 ♥ for it.",
         "Counter: Isaure strikes Hild (3 damage)",
     ),
     (
-        ("counter", [("counter", 2)], (ROGUE, HILD)),
+        ("counter", [("counter", 2)], (ROGUE, HILD, MISSILE)),
         "Hild has hurt Dagan. Choose how to Counter.",
         "Counter: Dagan shoots at Hild (2 damage, 100%)",
     ),
     (
-        ("counter", [("counter", 3)], (WIZARD, HILD)),
+        ("counter", [("counter", 3)], (WIZARD, HILD, MISSILE)),
         "Hild has hurt Malkor. Choose how to Counter.",
         "Counter: Malkor casts Siphon on Hild (2+ damage)",
     ),
@@ -614,7 +617,7 @@ def test_the_enemy_surely_answers_and_never_misses():
     table = Table({"fighter": ("isaure", "f3")}, {"rogue": ("kestrel", "g3")}, mode="solo")
     view = table.match.view([0])
     assert TELL.note(EN, view, VERBS.parse("melee blue_fighter red_rogue")).endswith(" · answers for 1")
-    assert tell.hit_chance(table.g, UNIT.parse("red_rogue"), UNIT.parse("blue_fighter")) == 1
+    assert hit_chance(table.g, UNIT.parse("red_rogue"), UNIT.parse("blue_fighter")) == 1
 
 
 def test_an_enemy_spell_may_answer_for_more():
@@ -683,8 +686,8 @@ def test_a_unit_that_falls_to_a_team_mate_falls_to_its_own_side():
 
 def test_spaces_of_dungeons_are_named_from_their_own_corner():
     for cave in CAVES:
-        assert tell.space_name(cave.first) == "a1"
-    assert tell.space_name(NAMES.index("8x5-h5")) == "h5"
+        assert space_name(cave.first) == "a1"
+    assert space_name(NAMES.index("8x5-h5")) == "h5"
 
 
 def test_a_side_is_called_by_its_colour():
@@ -719,19 +722,19 @@ def test_a_missile_is_shown_with_its_chance(ammo, percent):
 
 def test_chances_are_exact():
     table = Table({"rogue": ("kestrel", "e3")}, {"beast": ("rakk", "g3")}, supply={"blue_rogue": 2})
-    assert tell.hit_chance(table.g, ROGUE, BRUGH) == Fraction(8, 9)
+    assert hit_chance(table.g, ROGUE, BRUGH) == Fraction(8, 9)
 
 
 def test_an_ability_that_spares_a_die_counts():
     """Steady Aim: one die less for Teodric while he has not moved."""
     table = Table({"fighter": ("teodric", "e3")}, {"beast": ("rakk", "g3")}, supply={"blue_fighter": 1})
-    assert tell.hit_chance(table.g, FIGHTER, BRUGH) == Fraction(2, 3)
+    assert hit_chance(table.g, FIGHTER, BRUGH) == Fraction(2, 3)
     table.g.done[FIGHTER] = 1
-    assert tell.hit_chance(table.g, FIGHTER, BRUGH) == Fraction(4, 9)
+    assert hit_chance(table.g, FIGHTER, BRUGH) == Fraction(4, 9)
 
 
 def test_only_what_is_certain_is_called_so():
-    assert [tell.percent(Fraction(n, 1000)) for n in (0, 1, 444, 999, 1000)] == [0, 1, 44, 99, 100]
+    assert [percent(n / 1000) for n in (0, 1, 444, 999, 1000)] == ["0", "< 1", "44", "> 99", "100"]
 
 
 def test_a_parry_adds_to_the_counter_it_answers():

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.rules.dungeons import CAVE_AT, CAVES, Cave, hopeless
+from gonfalon.games.tactics.printed.spaces import SPACES, distance
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, CAVES, Cave
+from gonfalon.games.tactics.rules.dungeons.crystals import hopeless
 from gonfalon.games.tactics.rules.movement import gait_of
-from gonfalon.games.tactics.rules.realm import SPACES, distance
 from gonfalon.games.tactics.rules.scoring import points
 from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, leads

@@ -17,9 +17,9 @@ from gonfalon.core import Option, View
 from gonfalon.games.contract import Draw
 from gonfalon.games.tactics.codes import VERBS
 from gonfalon.games.tactics.printed import TURN
-from gonfalon.games.tactics.rules.realm import neighbour
+from gonfalon.games.tactics.printed.spaces import neighbour
 from gonfalon.games.tactics.state import NOBODY, Tactics
-from gonfalon.games.tactics.tell import TOLD
+from gonfalon.games.tactics.tell.facts import TOLD
 from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
@@ -28,7 +28,8 @@ from . import cards as card_faces
 from . import panels as beside
 from .artifact import artifact
 from .boxes import layout_of
-from .dungeon import caves, gates
+from .dungeon import caves
+from .gates import gates
 from .panels import arms
 from .pieces import costs, ribbons, units
 from .shapes import SIZE

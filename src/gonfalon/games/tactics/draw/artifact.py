@@ -9,7 +9,8 @@ from math import cos, pi, sin
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, NAMES
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.state import OFF_MAP, Tactics
 from gonfalon.lore.svg import line
 from gonfalon.lore.words import Words

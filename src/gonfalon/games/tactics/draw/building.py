@@ -13,10 +13,12 @@ from typing import Final
 from htpy import Element
 from markupsafe import Markup
 
-from gonfalon.games.tactics.printed import BOXES, Box
+from gonfalon.games.tactics.printed import BOXES
+from gonfalon.games.tactics.printed.land import Box
+from gonfalon.games.tactics.printed.layout import Placed, write
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, REALMS, Realm
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES, space_at
 from gonfalon.games.tactics.rules.building import TRIGGERS, box_name
-from gonfalon.games.tactics.rules.layout import Placed, write
-from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, NAMES, REALMS, SPACES, Realm, space_at
 from gonfalon.lore.svg import rounded
 from gonfalon.lore.words import Words
 

@@ -10,21 +10,8 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.rules.realm import (
-    BRIDGE,
-    EAST,
-    HEIGHT,
-    NORTH,
-    PEAK,
-    SOUTH,
-    SPACES,
-    VILLAGE,
-    WATER,
-    WEST,
-    WIDTH,
-    Realm,
-    neighbour,
-)
+from gonfalon.games.tactics.printed.realm import BRIDGE, PEAK, VILLAGE, WATER, Realm
+from gonfalon.games.tactics.printed.spaces import EAST, HEIGHT, NORTH, SOUTH, SPACES, WEST, WIDTH, neighbour
 from gonfalon.lore.svg import Point, line, rounded, short, smooth
 
 from .colours import PEN as pen

@@ -16,7 +16,7 @@ from gonfalon.games.tactics.rules.scoring import artifact, captured, flags, poin
 from gonfalon.games.tactics.rules.traits import BEARER
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, majority
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import listed, printed
+from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import icon
 from gonfalon.lore.words import Words

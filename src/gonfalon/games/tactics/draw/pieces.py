@@ -15,13 +15,15 @@ from htpy import Element
 
 from gonfalon.core import Menu, View, bits
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNIT_FACES
+from gonfalon.games.tactics.printed.realm import PEAK, REALMS, Realm
+from gonfalon.games.tactics.printed.spaces import NORTH, SPACES, WIDTH, neighbour
 from gonfalon.games.tactics.rules.abilities import POISON
-from gonfalon.games.tactics.rules.dungeons import CAVE_AT, cost_of
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT
+from gonfalon.games.tactics.rules.dungeons.inside import cost_of
 from gonfalon.games.tactics.rules.movement import banned_space, destinations, gait_of, move_points
-from gonfalon.games.tactics.rules.realm import NORTH, PEAK, REALMS, SPACES, WIDTH, Realm, neighbour
 from gonfalon.games.tactics.rules.zones import CONTROL, majority
 from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import listed, printed
+from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import SANS, SERIF, Icon, breadth, icon, short
 from gonfalon.lore.words import Words
@@ -30,7 +32,8 @@ from .artifact import borne, prize
 from .cards import name_of
 from .colours import PEN as pen
 from .colours import emblem, sign
-from .dungeon import doors_of, place_of
+from .dungeon import place_of
+from .gates import doors_of
 from .shapes import CELL, MARGIN, RIGHT, centre, corner
 
 RADIUS: Final = 34

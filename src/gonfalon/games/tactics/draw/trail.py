@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.enemy import CAN_ATTACK, CLOSEST, Goal, route
-from gonfalon.games.tactics.rules.realm import SPACES
 from gonfalon.games.tactics.state import EMPTY, NOBODY, OFF_MAP, Tactics
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import Point, icon, line, short

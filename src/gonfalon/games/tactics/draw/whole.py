@@ -12,8 +12,9 @@ from gonfalon.core import View
 from gonfalon.games.tactics.printed import COLOURS, ENEMIES, UNIT_FACES
 from gonfalon.games.tactics.rules.compass import row_place
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import fact, listed, printed
-from gonfalon.games.tactics.tell import seat as seat_name
+from gonfalon.games.tactics.tell import TELL
+from gonfalon.games.tactics.tell.names import seat as seat_name
+from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import breadth, broken, fitted, short
 from gonfalon.lore.words import Words
 
@@ -24,8 +25,9 @@ from .cards import name_of
 from .colours import PEN as pen
 from .colours import sign
 from .column import LEFT, RIGHT, SIDE, areas, arms, needle, prize, quest
-from .dungeon import caves, gates
+from .dungeon import caves
 from .enemies import arrow_on
+from .gates import gates
 from .panels import GONE, fate, holdings
 from .pieces import disc, ribbons, units
 from .shapes import SIZE
@@ -191,7 +193,7 @@ def beside_health(words: Words, g: Tactics, unit: int, y: float) -> Iterator[Ele
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The last lines of the log, where there is room for some."""
     room = int((SIZE[1] - 24 - y - 52) // 24)
-    said = (fact(words, view, each) for each in reversed(view.log))
+    said = (TELL.fact(words, view, each) for each in reversed(view.log))
     broad = (line for each in said if each for line in reversed(broken(each, 62)))
     lines = list(islice(broad, max(room, 0)))
     if room < 2 or not lines:

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
-from gonfalon.games.tactics.printed import Ability, Effect
+from gonfalon.games.tactics.printed.effects import Effect
+from gonfalon.games.tactics.printed.realm import FOREST, WATER
+from gonfalon.games.tactics.printed.spaces import ADJACENT, WITHIN, directions_away, neighbour
+from gonfalon.games.tactics.printed.units import Ability
 from gonfalon.games.tactics.state import OFF_MAP, Tactics
 
 from .capture import fell, mourn, settle
 from .compass import NO, YES, choose_unit, clockwise, decide, row_place
 from .movement import arrive, enter_village, free_move
-from .realm import ADJACENT, FOREST, WATER, WITHIN, directions_away, neighbour
 from .traits import TRAITS, attack_bits
 from .windows import Moment
 

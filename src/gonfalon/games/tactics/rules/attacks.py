@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask
+from gonfalon.games.tactics.printed.spaces import ADJACENT, WITHIN, directions_away, neighbour
+from gonfalon.games.tactics.rules.dungeons.caves import is_inside
 from gonfalon.games.tactics.state import BALLISTA_SHOT, KINDS, MELEE, MISSILE, SPELL, Tactics
 
 from .abilities import react, terrain_change, use
 from .capture import settle
 from .compass import NO, YES, decide
-from .dungeons import is_inside
-from .realm import ADJACENT, WITHIN, directions_away, neighbour
 from .rolls import roll
 from .traits import BEARER, TRAITS, attack_reach, changes
 from .windows import Moment, offer, stirs
@@ -236,7 +236,8 @@ async def choose_counter(g: Tactics, unit: int, attacker: int, answered: int) ->
     if not kinds:
         return None
     options = [*(("counter", kind) for kind in kinds), DECLINE]
-    answer = await decide(g, unit >> 2, "counter", options, "TAC-CTR-03", (unit, attacker), default=DECLINE)
+    about = (unit, attacker, answered)
+    answer = await decide(g, unit >> 2, "counter", options, "TAC-CTR-03", about, default=DECLINE)
     if answer == DECLINE:
         return None
     if g.is_weakened(unit):

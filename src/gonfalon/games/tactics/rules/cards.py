@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Menu, bits
+from gonfalon.games.tactics.printed.realm import FOREST, SURE_FOOTED, WADES
+from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, WITHIN
 from gonfalon.games.tactics.state import BALLISTA_SHOT, FIGHTER, MELEE, MISSILE, NOBODY, ROGUE, SPELL, Tactics
 
 from .abilities import is_wounded
@@ -26,7 +28,6 @@ from .movement import (
     gait_of,
     travel,
 )
-from .realm import ADJACENT, FOREST, SPACES, SURE_FOOTED, WADES, WITHIN
 from .rolls import roll_again
 from .traits import TRAITS, attack_reach, speed
 from .windows import CARD_ID, Moment, card

@@ -11,9 +11,8 @@ from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import Ask, Option
+from gonfalon.games.tactics.printed.spaces import WIDTH, distance
 from gonfalon.games.tactics.state import Tactics
-
-from .realm import WIDTH, distance
 
 YES, NO = ("yes",), ("no",)
 ROW: Final = (0, 3, 2, 1)

@@ -10,7 +10,20 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from gonfalon.core import bits, put
-from gonfalon.games.tactics.printed import ENEMIES, Bonus
+from gonfalon.games.tactics.printed import ENEMIES
+from gonfalon.games.tactics.printed.enemies import Bonus
+from gonfalon.games.tactics.printed.realm import FLIES
+from gonfalon.games.tactics.printed.spaces import (
+    ADJACENT,
+    EAST,
+    NORTH,
+    SOUTH,
+    SPACES,
+    WEST,
+    WIDTH,
+    distance,
+    neighbour,
+)
 from gonfalon.games.tactics.state import CLASSES, MELEE, MISSILE, MOVE, NOBODY, SPELL, Tactics
 
 from .abilities import use
@@ -18,7 +31,6 @@ from .attacks import targets
 from .compass import row_place, sweep, swept
 from .fights import attack
 from .movement import arrive, enter_village, gait_of, move_points
-from .realm import ADJACENT, EAST, FLIES, NORTH, SOUTH, SPACES, WEST, WIDTH, distance, neighbour
 from .replacing import arrow_of, draw_enemy_card
 from .traits import TRAITS, attack_reach
 from .windows import Moment, offer, stirs

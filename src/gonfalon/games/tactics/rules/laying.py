@@ -6,9 +6,9 @@ from typing import Final
 
 from gonfalon.core import Ask, Setup, Together, bits, put
 from gonfalon.games.tactics.printed import ENEMIES, MAP, MODES, TACTICS, UNITS
+from gonfalon.games.tactics.printed.layout import READY, STANDARD
 from gonfalon.games.tactics.state import CLASSES, Tactics
 
-from .layout import READY, STANDARD
 from .lessons import LEARNER, lay_lesson
 from .replacing import place_enemy, show_card
 from .traits import TRAITS

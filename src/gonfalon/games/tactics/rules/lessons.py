@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from gonfalon.core import put
-from gonfalon.games.tactics.printed import LESSONS, MAP, TACTICS, UNITS, Goal
+from gonfalon.games.tactics.printed import LESSONS, MAP, TACTICS, UNITS
+from gonfalon.games.tactics.printed.lessons import Goal
+from gonfalon.games.tactics.printed.spaces import space_at
 from gonfalon.games.tactics.state import CLASSES, NOBODY, OFF_MAP, Tactics
 
-from .realm import space_at
 from .traits import TRAITS
 
 CARDS: Final = {unit.id: number for number, unit in enumerate(UNITS)}

@@ -10,11 +10,16 @@ from itertools import pairwise
 from typing import Final
 
 from gonfalon.core import Ask, Menu, bits, put
+from gonfalon.games.tactics.printed.realm import BALLISTA, ON_FOOT
+from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, WITHIN
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, is_inside
+from gonfalon.games.tactics.rules.dungeons.entering import doors, entrances
+from gonfalon.games.tactics.rules.dungeons.inside import STAY, delve, go_in, steps
+from gonfalon.games.tactics.rules.dungeons.treks import Trek, end_trek
 from gonfalon.games.tactics.state import OFF_MAP, Tactics
 
-from .dungeons import CAVE_AT, STAY, Trek, delve, doors, end_trek, entrances, go_in, is_inside, steps
-from .realm import ADJACENT, BALLISTA, ON_FOOT, SPACES, WITHIN, Trip
 from .traits import TRAITS, speed
+from .trips import Trip
 from .windows import CARD_ID, Moment, offer, stirs
 
 VILLAGE_HEALTH: Final = 4

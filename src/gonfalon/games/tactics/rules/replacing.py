@@ -7,10 +7,10 @@ from typing import Final
 
 from gonfalon.core import bits, put
 from gonfalon.games.tactics.printed import ENEMIES
+from gonfalon.games.tactics.printed.spaces import distance, neighbour
 from gonfalon.games.tactics.state import ENEMY_FACE, NOBODY, OFF_MAP, Tactics
 
 from .compass import choose_unit, clockwise, sweep
-from .realm import distance, neighbour
 from .traits import TRAITS
 
 ARROWS: Final = "nesw"

@@ -6,9 +6,9 @@ from typing import Final
 
 from gonfalon.core import Ask
 from gonfalon.games.tactics.printed import FACES
+from gonfalon.games.tactics.printed.spaces import WITHIN
 from gonfalon.games.tactics.state import Tactics
 
-from .realm import WITHIN
 from .traits import TRAITS
 from .windows import Moment, offer, stirs
 

@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.tactics.printed import TIME_TRACK, Effect, Spell
+from gonfalon.games.tactics.printed import TIME_TRACK
+from gonfalon.games.tactics.printed.effects import Effect
+from gonfalon.games.tactics.printed.spaces import EVERYWHERE, SPACES, WITHIN, directions_away
+from gonfalon.games.tactics.printed.units import Spell
+from gonfalon.games.tactics.rules.dungeons.caves import is_inside
 from gonfalon.games.tactics.state import SPELL, Tactics
 
 from .abilities import area_damage, enemies_on
 from .attacks import finish, hit, push
 from .capture import lose
 from .compass import choose_unit, decide, swept
-from .dungeons import is_inside
 from .movement import free_move
-from .realm import EVERYWHERE, SPACES, WITHIN, directions_away
 from .rolls import roll
 from .traits import TRAITS, attack_reach
 from .windows import Moment, offer, stirs

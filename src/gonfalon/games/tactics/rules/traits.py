@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from gonfalon.games.tactics.printed import MODES, UNIT_FACES, Ability, Bearer, Effect, Face
+from gonfalon.games.tactics.printed import MODES, UNIT_FACES
+from gonfalon.games.tactics.printed.effects import Effect
+from gonfalon.games.tactics.printed.modes import Bearer
+from gonfalon.games.tactics.printed.realm import FLIES, SCRAMBLES, SURE_FOOTED, WADES
+from gonfalon.games.tactics.printed.spaces import ADJACENT
+from gonfalon.games.tactics.printed.units import Ability, Face
 from gonfalon.games.tactics.state import KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics
-
-from .realm import ADJACENT, FLIES, SCRAMBLES, SURE_FOOTED, WADES
 
 Condition = Callable[[Tactics, int, int, int], bool]
 """condition(g, unit, target, value)"""

@@ -6,21 +6,14 @@ It follows the rulebook, not the menu, so that a test can hold the two against e
 from __future__ import annotations
 
 from gonfalon.core import Option
+from gonfalon.games.tactics.printed.realm import PEAK
+from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, distance
 from gonfalon.games.tactics.rules.attacks import BALLISTA_RANGE
 from gonfalon.games.tactics.rules.cards import FORCED_MARCH, MARCH_POINTS, march_gait
-from gonfalon.games.tactics.rules.dungeons import (
-    BARRIER,
-    BARRIER_MANA,
-    CAVE_AT,
-    DOOR,
-    WATER,
-    cost_of,
-    is_inside,
-    opens,
-    why_closed,
-)
+from gonfalon.games.tactics.rules.dungeons.caves import BARRIER, CAVE_AT, DOOR, WATER, is_inside, opens
+from gonfalon.games.tactics.rules.dungeons.entering import why_closed
+from gonfalon.games.tactics.rules.dungeons.inside import BARRIER_MANA, cost_of
 from gonfalon.games.tactics.rules.movement import banned_space, destinations, gait_of, move_points
-from gonfalon.games.tactics.rules.realm import ADJACENT, PEAK, SPACES, distance
 from gonfalon.games.tactics.rules.traits import BEARER, TRAITS
 from gonfalon.games.tactics.state import (
     ATTACKED,

@@ -31,7 +31,10 @@ prompt-keep = Keep one of these Tactic cards. The others go back into the deck.
 prompt-act = { $n ->
     [one] You have 1 action left.
    *[other] You have { $n } actions left.
-} Choose what to do.
+} Choose what to do.{ $hopeless ->
+    [yes] { " " }{ note-hopeless }
+   *[no] { "" }
+}
 prompt-way = Choose how { $unit } gets to { $space }.
 prompt-go = Move { $unit } with { $n ->
     [one] 1 movement point.
@@ -180,7 +183,6 @@ option-tactic = Play { $tactic }
 option-pass = Pass
 option-discard = Discard { $tactic }
 
-list-and = { $first } and { $last }
 way-village = the Village at { $space }
 way-portal = a Portal
 toward-edge = the edge of the map
@@ -249,7 +251,7 @@ fact-captured = { $own ->
 }
 fact-played = { $seat } plays { $tactic }.
 fact-drew = { $seat } draws a Tactic card.
-fact-drew-card = { $seat } draws { $tactic }.
+fact-drew-known = { $seat } draws { $tactic }.
 fact-discarded = { $seat } discards { $tactic }.
 fact-reshuffled = The discards are shuffled into a new deck.
 fact-scored = { $seat } scores { $n ->
@@ -534,6 +536,17 @@ build-file-line = Line { $n } of the file cannot be read: “{ $line }”. Each 
 build-file-lacks = The file lacks a line with: { $words }.
 build-file-game = This file is for the game “{ $game }”, not for Tactics.
 build-file-waive = “waive” may be yes or no, not “{ $text }”.
+
+# The command `gonfalon realm`.
+realm-ready = { $layout }: { $name }. { $text }
+      { $boxes }
+realm-boxes = Others are built of the boxes { $sizes }, each once: 8x5-d2-90 is the box 8x5 with its north-west corner on d2, a quarter turned.
+realm-sound = “{ $name }” can be played: { $n ->
+    [0] the bare scroll.
+    [one] 1 box.
+   *[other] { $n } boxes.
+}
+realm-drawn = The picture is in { $file }.
 
 workshop-title = Build a realm
 workshop-line = A map for Battle: choose a box, then the space for its north-west corner. Outlined spaces are allowed; any other tells you why not.

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from gonfalon.core import GonfalonError
-from gonfalon.games.tactics.printed import BOXES, MAP, TERRAINS, Box, Placement, Side
+from gonfalon.games.tactics.printed import BOXES, MAP, TERRAINS
+from gonfalon.games.tactics.printed.land import Box, Placement, Side
 
 STANDARD: Final = "standard"
 BARE: Final = "scroll"

@@ -1,8 +1,7 @@
-"""The realm as tables: spaces, elevations, terrain, Portals, areas, and where a unit can go.
+"""The realm as tables: elevations, terrain, Portals, areas, and where a unit can go.
 
-A space is a number, row by row from the north-west. A set of spaces is an int with a bit for each: a bit
-board. Moves are found by spreading such boards step by step, so finding every destination of a unit costs a few
-dozen operations; and since units seldom stand in each other's way, most of it is remembered.
+Moves are found by spreading bit boards step by step, so finding every destination of a unit costs a few dozen
+operations; and since units seldom stand in each other's way, most of it is remembered.
 """
 
 from __future__ import annotations
@@ -12,22 +11,22 @@ from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.printed import DUNGEONS, MAP
+from gonfalon.games.tactics.printed import MAP
 
 from .layout import SIDES, Ground, spaces_of
 from .layout import STANDARD as STANDARD_NAME
-
-WIDTH: Final = MAP.grid.width
-HEIGHT: Final = MAP.grid.height
-SPACES: Final = WIDTH * HEIGHT
-EVERYWHERE: Final = (1 << SPACES) - 1
-UNDERGROUND: Final = sum(dungeon.width * dungeon.height for dungeon in DUNGEONS)
-ALL_SPACES: Final = SPACES + UNDERGROUND
-"""The spaces inside the boxes come after those of the map. They are a place apart: nothing is near them, and
-nothing on the map is in range of them (TAC-DUN-16)."""
-
-NORTH, EAST, SOUTH, WEST = range(4)
-STEP: Final = (-WIDTH, 1, WIDTH, -1)
+from .spaces import (
+    ADJACENT,
+    ALL_SPACES,
+    EVERYWHERE,
+    SPACES,
+    UNDERGROUND,
+    WIDTH,
+    board_of,
+    distance,
+    neighbour,
+    space_at,
+)
 
 PLAIN, BRIDGE, WATER, FOREST, PEAK, VILLAGE, BALLISTA = range(7)
 TERRAINS: Final = ("plain", "bridge", "water", "forest", "peak", "village", "ballista")
@@ -43,60 +42,6 @@ FAR: Final = 16
 MOST_VILLAGES: Final = 6
 THROUGH_PORTAL: Final = 1 << MOST_VILLAGES
 """In the number of a way: beside a bit for each Village, whether it goes through a Portal."""
-
-
-def names_of(width: int, height: int) -> list[str]:
-    """Spaces as on a chessboard, but from the north-west: `a1`, `b1`, ..."""
-    return [f"{chr(ord('a') + x)}{y + 1}" for y in range(height) for x in range(width)]
-
-
-NAMES: Final = (
-    *names_of(WIDTH, HEIGHT),
-    *(f"{each.width}x{each.height}-{name}" for each in DUNGEONS for name in names_of(each.width, each.height)),
-)
-
-
-def board_of(spaces: Iterable[int]) -> int:
-    """The bit board of some spaces."""
-    return sum(1 << space for space in spaces)
-
-
-def space_at(x: int, y: int) -> int:
-    return y * WIDTH + x
-
-
-def neighbour(space: int, direction: int) -> int:
-    """The space next to this one, or -1 beyond the edge of the map (TAC-MOV-13)."""
-    x, y = space % WIDTH, space // WIDTH
-    x += (direction == EAST) - (direction == WEST)
-    y += (direction == SOUTH) - (direction == NORTH)
-    return space_at(x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else -1
-
-
-def distance(a: int, b: int) -> int:
-    """Orthogonal steps between two spaces; nothing on the way matters (TAC-MIS-08, TAC-MIS-09)."""
-    return abs(a % WIDTH - b % WIDTH) + abs(a // WIDTH - b // WIDTH)
-
-
-def directions_away(a: int, b: int) -> list[int]:
-    """The directions that lead from a, at b, farther away from a."""
-    dx, dy = b % WIDTH - a % WIDTH, b // WIDTH - a // WIDTH
-    across = [EAST if dx > 0 else WEST] if dx else []
-    along = [SOUTH if dy > 0 else NORTH] if dy else []
-    return across + along
-
-
-WITHIN: Final = tuple(
-    (
-        *(board_of(b for b in range(SPACES) if distance(a, b) <= reach) for a in range(SPACES)),
-        *(1 << a for a in range(SPACES, ALL_SPACES)),
-    )
-    for reach in range(5)
-)
-"""WITHIN[n][space]: the spaces at most n steps away, itself included (TAC-AOE-01)."""
-
-ADJACENT: Final = tuple(WITHIN[1][space] & ~(1 << space) for space in range(ALL_SPACES))
-"""Orthogonal neighbours, whatever their elevation (TAC-MAP-08)."""
 
 ARTIFACT_SPACE: Final = space_at(*(SIDES["back"].artifact_cell or (0, 0)))
 """The centre of the scroll's other side, where the Artifact starts (TAC-BTL-03)."""
@@ -306,90 +251,6 @@ class Realm:
 
     def _from_portal(self, goal: int, gait: int) -> int:
         return min((self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals)), default=FAR)
-
-
-class Trip:
-    """All ways from a start towards a goal, layer by layer: after so many points, which spaces by which way.
-
-    Entering one of the `villages`, or going through a Portal where that is marked by `through`, makes the way
-    another one.
-    """
-
-    def __init__(
-        self,
-        realm: Realm,
-        start: int,
-        goal: int,
-        points: int,
-        gait: int,
-        foes: int,
-        banned: int,
-        villages: int,
-        mark: bool,
-    ) -> None:
-        self.realm, self.goal, self.points, self.gait, self.villages = realm, goal, points, gait, villages
-        self.through = THROUGH_PORTAL if mark else 0
-        self.portals = 0 if gait & ON_FOOT else realm.portals & ~foes
-        self._passable = EVERYWHERE & ~(banned if gait & FLIES else foes | banned)
-        self._layers: list[dict[int, int]] = [{} for _ in range(points + 1)]
-        self._layers[0][0] = 1 << start
-        for spent in range(points):
-            for way, board in self._layers[spent].items():
-                self._spread(spent, way, board)
-
-    def ways(self) -> dict[int, int]:
-        """The ways to the goal that differ in what matters, each with the points it takes.
-
-        A way is a number: a bit for each Village entered, and one for going through a Portal.
-        """
-        found: dict[int, int] = {}
-        for spent, layer in enumerate(self._layers):
-            for way, board in layer.items():
-                if spent and board >> self.goal & 1:
-                    found.setdefault(way, spent)
-        return found
-
-    def path(self, way: int, spent: int) -> list[int]:
-        """The spaces of a way from its start to its goal, found backwards."""
-        path = [self.goal]
-        while spent:
-            spent, way, here = next(self._came_from(path[-1], spent, way))
-            path.append(here)
-        return path[::-1]
-
-    def _came_from(self, there: int, spent: int, way: int) -> Iterator[tuple[int, int, int]]:
-        """Where one step led there from: what had been spent by then, by which way, and the space."""
-        realm = self.realm
-        ways = {way}
-        if self.villages >> there & 1:
-            ways.add(way & ~(1 << realm.village_list.index(there)))
-        for here in bits(ADJACENT[there]):
-            yield from self._before(here, spent - realm.cost(here, there, self.gait), ways)
-        if self.portals >> there & 1:
-            ways |= {each & ~self.through for each in ways}
-            for here in bits(self.portals & ~(1 << there)):
-                yield from self._before(here, spent - 1 - realm.surcharge(there, self.gait), ways)
-
-    def _before(self, here: int, spent: int, ways: set[int]) -> Iterator[tuple[int, int, int]]:
-        for way in sorted(ways):
-            if spent >= 0 and self._layers[spent].get(way, 0) >> here & 1:
-                yield spent, way, here
-
-    def _spread(self, spent: int, way: int, board: int) -> None:
-        realm = self.realm
-        for cost, entered, through in realm.steps(board, self.gait, self.portals):
-            left = self.points - spent - cost
-            if left >= 0 and (entered := entered & self._passable & realm.not_far(self.goal, left, self.gait)):
-                self._enter(spent + cost, way | (self.through if through else 0), entered)
-
-    def _enter(self, spent: int, way: int, board: int) -> None:
-        layer = self._layers[spent]
-        for village in bits(board & self.villages):
-            by = way | 1 << self.realm.village_list.index(village)
-            layer[by] = layer.get(by, 0) | 1 << village
-        board &= ~self.villages
-        if board:
-            layer[way] = layer.get(way, 0) | board
 
 
 MOST_REALMS: Final = 64
