@@ -2,7 +2,7 @@
 Artifact, or against an Enemy and its dungeons.
 
 The rules start in phases.py, the setup in rules/laying.py. Units are numbered as state.py says, spaces as
-rules/realm.py says.
+printed/spaces.py says.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .rules.laying import start
 from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Tactics, sides_of
-from .why_not import why_not_act
+from .why_not import WHY_NOT
 
 RULES_VERSION: Final = 2
 
@@ -47,7 +47,7 @@ GAME: Final = Game(
     redeal=redeal,
     result=places,
     judge=judge,
-    why_not={"act": why_not_act},
+    why_not=WHY_NOT,
     written={"realm": check_realm},
     lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
     version=f"{RULES_VERSION}.{version('tactics')}",

@@ -52,7 +52,7 @@ class Tactics(State):
     sides: tuple[tuple[int, ...], ...]  # the parties that stand together
     allies: tuple[tuple[int, ...], ...]  # by party: those of its side, itself included
     rivals: tuple[tuple[int, ...], ...]  # by party: all others
-    map: str  # the realm, see rules/realm.py
+    map: str  # the realm, see printed/realm.py
     cap_rounds: int
     first: int
     active: int

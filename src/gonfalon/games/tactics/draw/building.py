@@ -19,6 +19,7 @@ from gonfalon.games.tactics.printed.layout import Placed, write
 from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, REALMS, Realm
 from gonfalon.games.tactics.printed.spaces import NAMES, SPACES, space_at
 from gonfalon.games.tactics.rules.building import TRIGGERS, box_name
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import rounded
 from gonfalon.lore.words import Words
 
@@ -81,20 +82,7 @@ def trigger_marks(layout: str) -> Iterator[Element]:
 
 def picture(words: Words, layout: str) -> str:
     """A realm as a standalone SVG."""
-    wide, high = SIZE
-    label = words("workshop-map")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        scenery(layout),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
-    )
-    return "".join(drawing.iter_chunks())
+    return standalone(pen, words("workshop-map"), SIZE, scenery(layout))
 
 
 # ------------------------------------------------------------------ what is clicked

@@ -14,6 +14,7 @@ from gonfalon.games.tactics.rules.compass import row_place
 from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
 from gonfalon.games.tactics.tell import TELL
 from gonfalon.games.tactics.tell.names import seat as seat_name
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import breadth, broken, fitted, short
 from gonfalon.lore.words import Words
@@ -46,23 +47,15 @@ LAYERS: Final = (ribbons, caves, gates, artifact, units, trail)
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
     label = printed(words, scroll_of(view.state.map), "name")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        pen("rect", width=wide, height=high, fill="page"),
+    return standalone(
+        pen,
+        label,
+        (SIZE[0] + SIDE, SIZE[1]),
         board(words, layout_of(view.state.map)),
         *(group for layer in LAYERS for _, group in layer(words, view)),
         *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
     )
-    return "".join(drawing.iter_chunks())
 
 
 def column(words: Words, view: View) -> Iterator[Element]:
