@@ -29,7 +29,8 @@ RULES_VERSION: Final = 2
 
 
 def mode_of(printed: PrintedMode) -> Mode:
-    """A mode as the engine knows it; who builds the realm of a Battle may choose one (TAC-BLD-01)."""
+    """A mode as the engine knows it (TAC-MOD-01): for how many players, alone or in teams (TAC-MOD-02, TAC-MOD-03,
+    TAC-MOD-04, TAC-MOD-05, TAC-MOD-06, TAC-MOD-07); for Battle a realm may be built (TAC-BLD-01)."""
     seats = tuple(range(printed.players_min, printed.players_max + 1))
     teams = tuple(side for side in sides_of(printed, seats[0]) if side[0] < seats[0]) if printed.teams else ()
     options = {"realm": tuple(READY), "waive": ("no", "yes")} if printed.suggested_layouts else {}

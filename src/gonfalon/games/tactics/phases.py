@@ -38,7 +38,8 @@ WITH_ABILITY: Final = {
 
 
 def next_turn(g: Tactics) -> None:
-    """The next player with units takes a turn; or the game ends (TAC-TRN-01, TAC-TRN-10, TAC-END-06)."""
+    """The next player with units takes a turn; or the game ends (TAC-TRN-01, TAC-TRN-10, TAC-END-05, TAC-END-06,
+    TAC-SET-25)."""
     if g.turn == 0:
         g.push("turn", g.first)
         return
@@ -66,7 +67,7 @@ def begin_turn(g: Tactics, party: int) -> None:
 
 
 def turn(g: Tactics, seat: int) -> None:
-    """A turn: flags or time, actions, rest, draw (TAC-TRN-02, TAC-TRN-03, TAC-SOL-19)."""
+    """A turn: flags or time, actions, rest, draw (TAC-TRN-02, TAC-TRN-03, TAC-SOL-19, TAC-ZON-19, TAC-END-07)."""
     begin_turn(g, seat)
     g.turn += 1
     g.actions = TURN.actions_per_turn
@@ -83,14 +84,14 @@ def turn(g: Tactics, seat: int) -> None:
 
 
 def advance_time(g: Tactics) -> None:
-    """The Time token moves first; at zero all is lost (TAC-SOL-19 to 21, TAC-COO-11)."""
+    """The Time token moves first; at zero all is lost (TAC-SOL-19, TAC-SOL-20, TAC-SOL-21, TAC-COO-11)."""
     g.move_time(-TIME_TRACK.advance_per_player_turn)
     if g.time == TIME_TRACK.lose_at:
         lose(g)
 
 
 def enemy_turn(g: Tactics, party: int) -> None:
-    """The Enemy activates exactly one of its units (TAC-ENY-01)."""
+    """The Enemy activates exactly one of its units (TAC-ENY-01, TAC-COO-12)."""
     begin_turn(g, party)
     g.tell("enemy_turn", party)
     suffer_poison(g)
@@ -129,7 +130,8 @@ def practise(g: Tactics) -> None:
 
 
 def finale(g: Tactics) -> None:
-    """An adventure is over: won with the Crystal of Glory, or lost (TAC-SOL-21, 23, 24, TAC-COO-17)."""
+    """An adventure is over: won with the Crystal of Glory, or lost (TAC-SOL-21, TAC-SOL-23, TAC-SOL-24,
+    TAC-COO-17)."""
     g.ended = 1
     g.tell("finale", g.won)
 
@@ -169,7 +171,8 @@ def suffer_poison(g: Tactics) -> None:
 
 
 async def act(g: Tactics) -> None:
-    """Step 2: up to three actions, as long as the player has units (TAC-TRN-04 to 06, TAC-END-09)."""
+    """Step 2: up to three actions, as long as the player has units (TAC-TRN-04, TAC-TRN-05, TAC-TRN-06,
+    TAC-END-09)."""
     if not g.side[g.active]:
         return
     choice = await Ask(g.active, "act", lambda: menu(g), "TAC-TRN-04", (g.actions,), default=END)
@@ -195,7 +198,7 @@ def go_on(g: Tactics) -> None:
 
 
 async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
-    """An attack or a spell as an action; the Counter comes when it is wholly finished (TAC-CTR-05)."""
+    """An attack or a spell as an action; the Counter comes when it is wholly finished (TAC-CTR-05, TAC-CAP-08)."""
     begin_action(g, unit, kind)
     blow = Moment(unit, target, kind)
     await attack(g, blow)
@@ -205,7 +208,7 @@ async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
 
 
 def shed(g: Tactics, unit: int) -> None:
-    """2 Health for the Weakened token; neither an action nor damage (TAC-WEK-03, TAC-WEK-05)."""
+    """2 Health for the Weakened token; neither an action nor damage (TAC-WEK-03, TAC-WEK-05, TAC-WEK-07)."""
     g.lose(unit, SHED_COST)
     g.tell("shed", unit)
     g.cure(unit)
@@ -230,7 +233,8 @@ async def move(g: Tactics, unit: int, goal: int) -> None:
 
 
 def rest(g: Tactics) -> None:
-    """Step 3: tokens go from units that took no action; then effects of the end of a turn (TAC-TRN-07, 08, 11)."""
+    """Step 3: tokens go from units that took no action; then effects of the end of a turn (TAC-TRN-07, TAC-TRN-08,
+    TAC-TRN-11)."""
     for unit in g.units_of(g.active):
         if not g.done[unit]:
             g.cure(unit)
@@ -250,7 +254,8 @@ async def end_cards(g: Tactics) -> None:
 
 
 def draw(g: Tactics) -> None:
-    """Step 4: draw one Tactic card, then keep at most two (TAC-TRN-09, TAC-CRD-08 to 13)."""
+    """Step 4: draw one Tactic card, then keep at most two (TAC-TRN-09, TAC-CRD-08, TAC-CRD-09, TAC-CRD-10,
+    TAC-CRD-11, TAC-CRD-12, TAC-CRD-13)."""
     if g.side[g.active]:
         draw_tactic(g, g.active)
         if len(g.hand[g.active]) > HAND_LIMIT:
@@ -258,7 +263,7 @@ def draw(g: Tactics) -> None:
 
 
 async def discard(g: Tactics) -> None:
-    """The player chooses which card to give up, the new one included (TAC-CRD-10)."""
+    """The player chooses which card to give up, the new one included (TAC-CRD-10, TAC-CRD-11)."""
     seat = g.active
     options = [("discard", card) for card in g.hand[seat]]
     answer = await Ask(seat, "discard", options, "TAC-CRD-10", default=options[-1])
@@ -283,7 +288,7 @@ def draw_tactic(g: Tactics, seat: int) -> None:
 
 
 def score(g: Tactics) -> None:
-    """The game is over (TAC-SCO-01 to 12)."""
+    """The game is over and is scored (TAC-SCO-01, TAC-SCO-12)."""
     g.ended = 1
     for seat in range(g.players):
         g.tell("scored", seat, points(g, seat))

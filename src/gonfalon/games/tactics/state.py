@@ -36,7 +36,8 @@ ENEMY_FACE: Final = len(UNITS)
 
 
 def sides_of(mode: Mode, players: int) -> tuple[tuple[int, ...], ...]:
-    """The parties that stand together; team mates sit opposite each other (TAC-ALL-01, TAC-ALL-04, TAC-COO-01)."""
+    """The parties that stand together; team mates sit opposite each other (TAC-ALL-01, TAC-ALL-02, TAC-ALL-04,
+    TAC-COO-01)."""
     if mode.enemies:
         return tuple(range(players)), tuple(range(players, players + mode.enemies))
     if mode.teams:
@@ -117,7 +118,7 @@ class Tactics(State):
         return MODES[self.mode]
 
     def lay_out(self, mode: str, players: int, realm: str) -> None:
-        """An empty table for so many players."""
+        """An empty table for so many players (TAC-SET-24, TAC-SOL-09, TAC-COO-02, TAC-COO-08)."""
         self.mode, self.players, self.map = mode, players, realm
         rules = self.rules
         parties = players + rules.enemies
@@ -186,7 +187,7 @@ class Tactics(State):
         return taken
 
     def foes_of(self, party: int) -> int:
-        """The spaces of the party's enemies (TAC-UNI-10)."""
+        """The spaces of the party's enemies (TAC-UNI-10, TAC-ALL-07, TAC-COO-15)."""
         taken = 0
         for rival in self.rivals[party]:
             taken |= self.side[rival]
@@ -217,7 +218,7 @@ class Tactics(State):
         return self.weakened >> unit & 1 == 1
 
     def weaken(self, unit: int) -> None:
-        """Place a Weakened token; a second one has no effect (TAC-WEK-10)."""
+        """Place a Weakened token; a second one has no effect (TAC-WEK-10, TAC-ACT-14)."""
         if not self.weakened >> unit & 1:
             self.weakened |= 1 << unit
             self.dazed |= 1 << unit
@@ -267,7 +268,8 @@ class Tactics(State):
         return [(first + n) % self.players for n in range(self.players)]
 
     def move_time(self, spaces: int) -> None:
-        """Move the Time token, away from zero if the number is positive, within the track (TAC-SOL-20, 27)."""
+        """Move the Time token, away from zero if the number is positive, within the track (TAC-SOL-20, TAC-SOL-27,
+        TAC-COO-09)."""
         before = self.time
         self.time = max(TIME_TRACK.min, min(self.rules.time_max, before + spaces))
         if self.time != before:

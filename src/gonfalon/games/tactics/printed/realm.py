@@ -95,14 +95,15 @@ class Realm:
         return board_of(n for n in range(SPACES) if self.terrain[n] == terrain)
 
     def surcharge(self, space: int, gait: int) -> int:
-        """What a terrain costs beyond 1 to enter (TAC-TER-02, TAC-TER-10, TAC-BAL-01)."""
+        """What a terrain costs beyond 1 to enter (TAC-TER-01, TAC-TER-02, TAC-TER-06, TAC-TER-10, TAC-BAL-01)."""
         terrain = self.terrain[space]
         if (terrain == WATER and gait & WADES) or (terrain in (PEAK, BALLISTA) and gait & SCRAMBLES):
             return 0
         return SURCHARGE[terrain]
 
     def cost(self, a: int, b: int, gait: int) -> int:
-        """What it costs to step to a neighbouring space (TAC-MOV-03, TAC-MOV-10, TAC-MOV-12)."""
+        """What it costs to step to a neighbouring space (TAC-MOV-03, TAC-MOV-10, TAC-MOV-11, TAC-MOV-12,
+        TAC-TER-03, TAC-TER-11, TAC-BAL-02)."""
         climb = self.level[b] > self.level[a] and not gait & SURE_FOOTED
         return 1 + self.surcharge(b, gait) + (MAP.elevation.climb_surcharge if climb else 0)
 
@@ -128,7 +129,7 @@ class Realm:
         return entered
 
     def _layers(self, start: int, points: int, gait: int, blocked: int, shut: int) -> list[int]:
-        """By points spent, from 0 up: the spaces a unit can enter with them."""
+        """By points spent, from 0 up: the spaces a unit can enter with them (TAC-POR-09)."""
         passable = EVERYWHERE & ~blocked
         portals = 0 if gait & ON_FOOT else self.portals & ~shut
         layers = [1 << start] + [0] * (points + 2)
@@ -174,15 +175,16 @@ class Realm:
 
     @staticmethod
     def _exits(here: int, portals: int) -> int:
-        """The Portal spaces one can step to: every other one (TAC-POR-03)."""
+        """The Portal spaces one can step to: every other one (TAC-POR-02, TAC-POR-03)."""
         return portals & ~here if here & (here - 1) == 0 else portals
 
     def open_to(self, start: int, points: int, gait: int, foes: int, banned: int) -> int:
-        """The spaces a unit can enter, given its foes and a space it is banned from.
+        """The spaces a unit can enter, given its foes and a space it is banned from (TAC-MOV-07, TAC-MOV-17,
+        TAC-POR-07, TAC-ENY-47).
 
-        Foes stand in the way unless the unit flies, and shut the Portals they stand at (TAC-MOV-09,
-        TAC-POR-06). Only those matter that the unit could otherwise go past with points left, so that most
-        answers are known already.
+        Foes stand in the way unless the unit flies, and shut the Portals they stand at (TAC-MOV-09, TAC-POR-06).
+        Only those matter that the unit could otherwise go past with points left, so that most answers are known
+        already.
         """
         if gait & FLIES:
             shut = foes & self.portals & self.reach(start, points, gait, 0, 0)
@@ -192,7 +194,8 @@ class Realm:
         return self.reach(start, points, gait, closed & inner, foes & inner & self.portals) & ~closed
 
     def shot(self, start: int, reach: int) -> int:
-        """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12)."""
+        """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12, TAC-TER-13,
+        TAC-POR-05)."""
         if start >= SPACES:
             return 0
         if self.terrain[start] == PEAK:
@@ -200,7 +203,8 @@ class Realm:
         return self.in_range(start, reach)
 
     def _in_range(self, start: int, reach: int) -> int:
-        """The spaces within a printed range, high ground and low ground counted (TAC-MIS-05, TAC-MIS-06)."""
+        """The spaces within a printed range, high ground and low ground counted (TAC-MIS-05, TAC-MIS-06,
+        TAC-MIS-07, TAC-MIS-10)."""
         high, low = MAP.elevation.high_ground_range, MAP.elevation.low_ground_range
         here = self.level[start]
         return board_of(

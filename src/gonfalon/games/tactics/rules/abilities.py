@@ -25,7 +25,7 @@ POISON: Final = "poison"
 
 
 def allies_within(g: Tactics, unit: int, reach: int) -> list[int]:
-    """The unit's allies at most so far away; a unit is not its own ally (TAC-UNI-09)."""
+    """The unit's allies at most so far away; a unit is not its own ally (TAC-UNI-09, TAC-ALL-06)."""
     near = WITHIN[reach][g.pos[unit]]
     return [ally for ally in g.squad(unit >> 2) if ally != unit and near >> g.pos[ally] & 1]
 
@@ -79,7 +79,8 @@ async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> b
 
 
 async def react(g: Tactics, units: Iterable[int], moment: Moment) -> None:
-    """Those that took damage and survive react, before anything else goes on (TAC-CTR-04, TAC-CAP-07)."""
+    """Those that took damage and survive react, before anything else goes on (TAC-CTR-04, TAC-CTR-17, TAC-CAP-07,
+    TAC-AOE-05)."""
     ready = [u for u in units if g.pos[u] >= 0 and TRAITS[g.card[u]].at["after_take_damage"]]
     for unit in await in_order(g, ready) if ready else ():
         if g.pos[unit] >= 0:
@@ -87,7 +88,8 @@ async def react(g: Tactics, units: Iterable[int], moment: Moment) -> None:
 
 
 def terrain_change(g: Tactics, unit: int, attacker: int, kind: int) -> int:
-    """Water and Forest change the damage of every attack (TAC-TER-04, TAC-TER-05, TAC-TER-07)."""
+    """Water and Forest change the damage of every attack (TAC-TER-04, TAC-TER-05, TAC-TER-07, TAC-TER-08,
+    TAC-TER-09, TAC-ENY-24)."""
     terrain = g.realm.terrain[g.pos[unit]]
     if terrain == WATER:
         return 0 if TRAITS[g.card[unit]].dry else 1
@@ -97,7 +99,8 @@ def terrain_change(g: Tactics, unit: int, attacker: int, kind: int) -> int:
 
 
 async def area_damage(g: Tactics, attacker: int, amounts: dict[int, int], kind: int) -> None:
-    """Damage to several enemies at the same time; none of them is the primary target (TAC-AOE-01 to 06)."""
+    """Damage to several enemies at the same time; none of them is the primary target (TAC-AOE-01, TAC-AOE-02,
+    TAC-AOE-03, TAC-AOE-04, TAC-AOE-05, TAC-AOE-06)."""
     hurt = []
     for unit, amount in amounts.items():
         dealt = max(0, amount + terrain_change(g, unit, attacker, kind))

@@ -85,7 +85,8 @@ def box_name(words: Words, box: Box) -> str:
 
 
 def refusal(boxes: Sequence[Placed], new: Placed, waived: bool = False) -> Refusal | None:
-    """Why a box may not be put on a map; None if it may."""
+    """Why a box may not be put on a map; None if it may. It may lie any way round (TAC-BLD-04) and cover whatever
+    is not forbidden (TAC-BLD-07); no box has to be used (TAC-BLD-03)."""
     box, covered = new.box.id, list(new.footprint())
     if any(placed.box.id == box for placed in boxes):
         return Refusal("TAC-CMP-11", "twice", {"box": box})

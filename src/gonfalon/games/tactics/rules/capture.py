@@ -13,7 +13,8 @@ from .windows import Moment, offer, stirs
 
 
 def trigger_end(g: Tactics) -> None:
-    """The end is triggered in the active player's turn; a second trigger changes nothing (TAC-END-08)."""
+    """The end is triggered in the active player's turn; a second trigger changes nothing (TAC-END-05, TAC-END-08,
+    TAC-BTL-24)."""
     if g.ending == NOBODY and g.lesson == NOBODY:
         g.ending = g.active
         g.tell("last_turns", g.active)
@@ -25,7 +26,8 @@ def lose(g: Tactics) -> None:
 
 
 def fall(g: Tactics, unit: int, by: int) -> None:
-    """A unit without Health is captured; its card goes to the other side, or to nobody (TAC-CAP-01 to 04)."""
+    """A unit without Health is captured; its card goes to the other side, or to nobody (TAC-CAP-01, TAC-CAP-02,
+    TAC-CAP-03, TAC-CAP-04, TAC-ALL-14, TAC-BTL-28, TAC-SOL-35)."""
     owner = unit >> 2
     if unit == g.bearer:
         g.bearer, g.artifact = NOBODY, g.pos[unit]  # TAC-BTL-19
@@ -58,7 +60,8 @@ async def settle(g: Tactics, units: Iterable[int], by: int) -> None:
 
 
 def fell(g: Tactics, units: Iterable[int], by: int) -> list[int]:
-    """Capture those among the units that have no Health left, before anything else happens (TAC-CAP-01)."""
+    """Capture those among the units that have no Health left, before anything else happens (TAC-CAP-01,
+    TAC-CAP-09)."""
     fallen = [unit for unit in units if g.health[unit] == 0 and g.pos[unit] >= 0]
     for unit in fallen:
         fall(g, unit, by)

@@ -35,14 +35,16 @@ async def strike(g: Tactics, blow: Moment) -> None:
 
 
 async def counter(g: Tactics, unit: int, attacker: int, answered: int) -> None:
-    """The unit that was attacked may answer, once everything else is done (TAC-CTR-05, TAC-CTR-18)."""
+    """The unit that was attacked may answer, once everything else is done (TAC-CTR-05, TAC-CTR-08, TAC-CTR-12,
+    TAC-CTR-13, TAC-CTR-18, TAC-CTR-19, TAC-CTR-20, TAC-ACT-10)."""
     blow = await choose_counter(g, unit, attacker, answered)
     if blow:
         await attack(g, blow)
 
 
 async def free_attack(g: Tactics, blow: Moment) -> None:
-    """An attack given by a card: no action, no Weakening; it can be Countered (TAC-CRD-17, TAC-CRD-20)."""
+    """An attack given by a card: no action, no Weakening; it can be Countered (TAC-CRD-17, TAC-CRD-20,
+    TAC-ACT-10)."""
     await attack(g, blow)
     if may_counter(g, blow):
         await counter(g, blow.target, blow.unit, blow.kind)

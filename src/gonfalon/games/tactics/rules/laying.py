@@ -19,7 +19,8 @@ PILES: Final = tuple([n for n, unit in enumerate(UNITS) if unit.unit_class == na
 
 
 def start(g: Tactics, setup: Setup) -> None:
-    """Setup, in the order of the mode: units are dealt or chosen, deployed, and Tactic cards chosen."""
+    """Setup, in the order of the mode: the first player is drawn by lot (TAC-SET-10), units are dealt or chosen
+    and deployed, and Tactic cards chosen."""
     g.lay_out(setup.mode, setup.seats, realm_for(setup))
     g.first = g.active = g.below(g.players)
     if "lesson" in setup.options:
@@ -44,7 +45,7 @@ def realm_for(setup: Setup) -> str:
 
 
 def start_adventure(g: Tactics) -> None:
-    """Tactic cards come before the units are deployed, and the enemy units last (TAC-SOL-36)."""
+    """Tactic cards come before the units are deployed, and the enemy units last (TAC-SOL-06, TAC-SOL-36)."""
     g.enemy_deck = list(range(len(ENEMIES)))
     g.shuffle(g.enemy_deck)
     g.draft, g.spare = deal_draft(g)
@@ -63,7 +64,8 @@ def push_camps(g: Tactics) -> None:
 
 
 def deal_units(g: Tactics) -> None:
-    """One card of each class a player, at random, with full trackers (TAC-SET-03 to 09)."""
+    """One card of each class a player, at random, with full trackers (TAC-SET-03, TAC-SET-04, TAC-SET-05,
+    TAC-SET-06, TAC-SET-07, TAC-SET-08, TAC-SET-09)."""
     for unit_class, pile in enumerate(PILES):
         cards = list(pile)
         g.shuffle(cards)
@@ -78,7 +80,8 @@ def take_unit(g: Tactics, unit: int, card: int) -> None:
 
 
 def deal_draft(g: Tactics) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Two cards of each class a player to choose from, and the piles left over (TAC-SOL-02, 05, TAC-COO-03)."""
+    """Two cards of each class a player to choose from, and the piles left over (TAC-SOL-02, TAC-SOL-05,
+    TAC-COO-03)."""
     drafts: list[list[int]] = [[] for _ in range(g.players)]
     spare = []
     for pile in PILES:
@@ -117,7 +120,8 @@ def place_enemies(g: Tactics) -> None:
 
 
 async def camp(g: Tactics, seat: int) -> None:
-    """A player chooses a starting location nobody has; one or two players, a diagonal (TAC-SET-12, 13, 16, 17)."""
+    """A player chooses a starting location nobody has; one or two players, a diagonal (TAC-SET-12, TAC-SET-13,
+    TAC-SET-16, TAC-SET-17, TAC-SOL-12, TAC-COO-06)."""
     free = free_camps(g, seat)
     answer = await Ask(seat, "camp", [("camp", camp) for camp in free], "TAC-SET-13")
     chosen = 1 << answer[1]
@@ -130,7 +134,8 @@ async def camp(g: Tactics, seat: int) -> None:
 
 
 def free_camps(g: Tactics, seat: int) -> list[int]:
-    """The starting locations left to a player; team mates have opposite ones (TAC-SET-13, 17, TAC-ALL-03)."""
+    """The starting locations left to a player; team mates have opposite ones (TAC-SET-13, TAC-SET-15, TAC-SET-17,
+    TAC-ALL-03)."""
     taken = sum(g.camps)
     free = [camp for camp in range(len(CAMPS)) if not taken >> camp & 1]
     if g.players <= 2:
@@ -142,7 +147,8 @@ def free_camps(g: Tactics, seat: int) -> list[int]:
 
 
 async def deploy(g: Tactics, unit: int) -> None:
-    """One unit on each star space, in any arrangement; with two players, two in each location (TAC-SET-12, 16)."""
+    """One unit on each star space, in any arrangement; with two players, two in each location (TAC-SET-12,
+    TAC-SET-16, TAC-SOL-12)."""
     seat = unit >> 2
     room = 4 // g.camps[seat].bit_count()
     spaces = []
@@ -156,7 +162,7 @@ async def deploy(g: Tactics, unit: int) -> None:
 
 
 def deal_tactics(g: Tactics) -> None:
-    """The deck is shuffled and two cards go to each player (TAC-SET-18, TAC-SET-19)."""
+    """The deck is shuffled and two cards go to each player (TAC-SET-18, TAC-SET-19, TAC-SOL-11)."""
     g.deck = list(range(len(TACTICS)))
     g.shuffle(g.deck)
     for seat in g.seats_from(g.first):

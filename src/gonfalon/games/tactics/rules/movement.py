@@ -52,8 +52,8 @@ def banned_space(g: Tactics, unit: int) -> int:
 
 
 def destinations(g: Tactics, unit: int, points: int, gait: int, start: int = OFF_MAP) -> int:
-    """Where the unit may end a move of so many points; never on another unit (TAC-MOV-06, TAC-MOV-08). Into a
-    dungeon it goes by its Entrance, and inside by single steps."""
+    """Where the unit may end a move of so many points; never on another unit (TAC-MOV-05, TAC-MOV-06, TAC-MOV-08,
+    TAC-DUN-09). Into a dungeon it goes by its Entrance, and inside by single steps."""
     here = g.pos[unit]
     if here >= SPACES and start == OFF_MAP:
         return steps(g, unit, points, gait)
@@ -187,7 +187,8 @@ def arrive(g: Tactics, unit: int, space: int) -> None:
 
 
 def bear(g: Tactics, unit: int) -> None:
-    """Whoever ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-10)."""
+    """Whoever ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-08, TAC-BTL-09,
+    TAC-BTL-10, TAC-BTL-11)."""
     g.artifact, g.bearer = OFF_MAP, unit
     g.tell("bears", unit)
 
@@ -206,7 +207,8 @@ async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> No
 
 
 async def enter_village(g: Tactics, unit: int, space: int) -> None:
-    """A Village helps each unit once a turn: 4 Health, and Ammo or Mana refilled (TAC-TER-15 to 17)."""
+    """A Village helps each unit once a turn: 4 Health, and Ammo or Mana refilled (TAC-TER-15, TAC-TER-16,
+    TAC-TER-17, TAC-TER-18, TAC-TER-19)."""
     if g.visited[unit] >> space & 1:
         return
     g.visited = put(g.visited, unit, g.visited[unit] | 1 << space)

@@ -17,7 +17,8 @@ STAND: Final = ("stand",)
 
 
 async def roll(g: Tactics, unit: int, dice: int, icon: str) -> int:
-    """Roll for a unit and count the symbols of one kind; every symbol on a face counts (TAC-CMP-06)."""
+    """Roll for a unit and count the symbols of one kind; every symbol on a face counts (TAC-CMP-06,
+    TAC-VIS-12)."""
     if dice <= 0:
         return 0
     moment = Moment(unit)

@@ -1,4 +1,4 @@
-"""Spells: paying, powering up, and what each Power symbol does (TAC-SPL-01 to 11).
+"""Spells: paying, powering up, and what each Power symbol does (TAC-SPL).
 
 A spell is data: its damage, its effects, what it does for each Power symbol, and what it does from a number of
 symbols on. A spell that deals damage is an attack; the others are not.
@@ -64,8 +64,9 @@ def rooted_enemies(g: Tactics, seat: int) -> int:
 
 
 async def cast(g: Tactics, blow: Moment) -> None:
-    """Pay, power up, roll, and carry the spell out; it cannot miss (TAC-SPL-02 to 07). An enemy unit pays nothing
-    and always rolls 3 dice (TAC-ENY-21, TAC-ENY-22)."""
+    """Pay, power up, roll, and carry the spell out; it cannot miss (TAC-SPL-02, TAC-SPL-03, TAC-SPL-04,
+    TAC-SPL-05, TAC-SPL-06, TAC-SPL-07, TAC-SPL-08). An enemy unit pays nothing and always rolls 3 dice
+    (TAC-ENY-21, TAC-ENY-22)."""
     unit = blow.unit
     spell = spell_of(g, unit)
     assert spell is not None
@@ -86,7 +87,7 @@ async def cast(g: Tactics, blow: Moment) -> None:
 
 
 async def _power_up(g: Tactics, blow: Moment) -> int:
-    """1 Mana for the spell, and up to 3 more for as many dice (TAC-SPL-02, TAC-SPL-03)."""
+    """1 Mana for the spell, and up to 3 more for as many dice (TAC-SPL-02, TAC-SPL-03, TAC-SPL-04, TAC-SPL-05)."""
     unit = blow.unit
     options = [("power", extra) for extra in range(min(MOST_POWER, g.supply[unit] - 1) + 1)]
     answer = await Ask(unit >> 2, "power", options, "TAC-SPL-03", (unit, blow.target), default=options[0])

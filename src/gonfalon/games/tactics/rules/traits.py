@@ -64,7 +64,7 @@ TRIGGERED: Final = (
 
 
 class Traits:
-    """One face of a Unit card."""
+    """One face of a Unit card; where a card contradicts a general rule, the card wins (TAC-UNI-08)."""
 
     def __init__(self, unit: Face) -> None:
         self.top_health = unit.health
@@ -160,7 +160,8 @@ def speed(g: Tactics, unit: int) -> int:
 
 
 def attack_reach(g: Tactics, unit: int, kind: int, space: int = OFF_MAP) -> int:
-    """The spaces the unit's attack or spell reaches from a space, usually its own; level and Peak counted."""
+    """The spaces the unit's attack or spell reaches from a space, usually its own; level and Peak counted
+    (TAC-MIS-04, TAC-TER-14)."""
     traits, realm = TRAITS[g.card[unit]], g.realm
     here = g.pos[unit] if space == OFF_MAP else space
     if kind == MELEE:

@@ -76,7 +76,8 @@ def stirs(g: Tactics, trigger: str, moment: Moment) -> bool:
 
 
 async def offer(g: Tactics, trigger: str, moment: Moment) -> None:
-    """Everybody who may play a Tactic card on this is asked, in turn order (TAC-CRD-15, TAC-DIG-03)."""
+    """Everybody who may play a Tactic card on this is asked, in turn order (TAC-CRD-03, TAC-CRD-05, TAC-CRD-14,
+    TAC-CRD-15, TAC-DIG-03)."""
     for seat in g.seats_from(g.active):
         while g.side[seat]:
             held = [c for c in g.hand[seat] if TRIGGER[c] == trigger and CARDS[c].able(g, seat, moment)]

@@ -20,8 +20,9 @@ from .treks import Trek
 
 
 async def take_crystal(g: Tactics, cave: Cave, trek: Trek) -> None:
-    """The unit takes the crystal and leaves at once; then comes the crystal's effect (TAC-DUN-32 to 38). A card
-    played on that effect may move the unit: by then its dungeon must not be entered again."""
+    """The unit takes the crystal and leaves at once; then comes the crystal's effect (TAC-DUN-32, TAC-DUN-33,
+    TAC-DUN-34, TAC-DUN-35, TAC-DUN-36, TAC-DUN-37, TAC-DUN-38, TAC-DUN-40, TAC-SOL-18). A card played on that
+    effect may move the unit: by then its dungeon must not be entered again."""
     unit = trek.unit
     g.tell("crystal", unit, cave.number)
     if cave.printed.wins_game:
@@ -37,7 +38,8 @@ async def take_crystal(g: Tactics, cave: Cave, trek: Trek) -> None:
 
 
 def ways_out(g: Tactics, cave: Cave) -> int:
-    """The free Portal spaces of the box, or else the free spaces nearest to one at its level (TAC-DUN-34, 35)."""
+    """The free Portal spaces of the box, or else the free spaces nearest to one at its level (TAC-DUN-34,
+    TAC-DUN-35)."""
     portals = g.realm.portals_of[cave.box]
     free = g.free_spaces()
     if portals & free:

@@ -12,7 +12,8 @@ from .caves import CAVES, Cave
 
 
 def why_closed(g: Tactics, cave: Cave, unit: int) -> str:
-    """The rule that keeps a unit out of a dungeon, or nothing."""
+    """The rule that keeps a unit out of a dungeon, or nothing. Several may be open at once (TAC-DUN-11), and all
+    but the last may be entered in any order (TAC-SOL-08)."""
     if g.green >> cave.number & 1:
         return "TAC-DUN-04"
     if cave.requires & ~g.green:
@@ -29,7 +30,8 @@ def why_closed(g: Tactics, cave: Cave, unit: int) -> str:
 
 def doors(g: Tactics, unit: int, points: int, gait: int, start: int, banned: int) -> Iterator[tuple[Cave, int]]:
     """The dungeons the unit can enter with so many points, each with the Portal spaces it may go in from: stepping
-    in costs 1 more, and an enemy on a Portal space blocks it (TAC-DUN-01 to 07, TAC-POR-06)."""
+    in costs 1 more, and an enemy on a Portal space blocks it (TAC-DUN-01, TAC-DUN-02, TAC-DUN-03, TAC-DUN-04,
+    TAC-DUN-05, TAC-DUN-06, TAC-DUN-07, TAC-POR-06)."""
     if not points or gait & ON_FOOT:
         return
     foes = g.foes_of(unit >> 2)
@@ -48,8 +50,8 @@ def entrances(g: Tactics, unit: int, points: int, gait: int, start: int, banned:
 
 
 def set_aside(g: Tactics, leaving: int = 0) -> None:
-    """The map as it is with the boxes of visited dungeons open, and all others in their places (TAC-DUN-06, 33).
-    A unit on a `leaving` space is as good as gone."""
+    """The map as it is with the boxes of visited dungeons open, and all others in their places (TAC-DUN-06,
+    TAC-DUN-33). A unit on a `leaving` space is as good as gone."""
     taken = g.occupied() & ~leaving
     opened = [box for cave in CAVES if taken & cave.board for box in cave.opened]
     g.map = "+".join([g.map.partition("+")[0], *sorted(opened)])

@@ -24,7 +24,7 @@ STAY: Final = ("stay",)
 
 
 async def go_in(g: Tactics, trek: Trek, cave: Cave) -> None:
-    """The box is opened, and the unit stands on the Entrance (TAC-DUN-06, TAC-DUN-08)."""
+    """The box is opened, and the unit stands on the Entrance (TAC-DUN-06, TAC-DUN-08, TAC-DUN-21)."""
     g.place(trek.unit, cave.entrance)
     set_aside(g)
     g.tell("entered", trek.unit, cave.number)
@@ -32,7 +32,8 @@ async def go_in(g: Tactics, trek: Trek, cave: Cave) -> None:
 
 
 def steps(g: Tactics, unit: int, points: int, gait: int) -> int:
-    """The spaces a unit inside can step to with so many points (TAC-DUN-22, 23, 26, 30, 31)."""
+    """The spaces a unit inside can step to with so many points (TAC-DUN-22, TAC-DUN-23, TAC-DUN-26, TAC-DUN-30,
+    TAC-DUN-31)."""
     cave = CAVE_AT[g.pos[unit]]
     return board_of(
         space
