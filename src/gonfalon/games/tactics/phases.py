@@ -28,7 +28,7 @@ from .rules.scoring import points
 from .rules.traits import TRAITS
 from .rules.windows import Moment, offer, reveal, stirs
 from .rules.zones import advance_flags
-from .state import KINDS, MOVE, NOBODY, OFF_MAP, Tactics
+from .state import KINDS, MOVE, NOBODY, OFF_MAP, SQUADS, Tactics, party_of
 
 HAND_LIMIT: Final = TURN.hand_limit
 WITH_ABILITY: Final = {
@@ -164,10 +164,11 @@ async def start_cards(g: Tactics) -> None:
 def suffer_poison(g: Tactics) -> None:
     """Poison acts at the start of its victim's owner's turn, never on the last Health, and is gone."""
     for what, unit, amount, _ in g.effects:
-        if what == POISON and unit >> 2 == g.active and g.health[unit] > amount:
+        if what == POISON and party_of(unit) == g.active and g.health[unit] > amount:
             g.lose(unit, amount)
             g.tell("lost", unit, amount)
-    g.effects = tuple(row for row in g.effects if row[0] != POISON or row[1] >> 2 != g.active)
+    over = {(POISON, unit) for unit in SQUADS[g.active]}
+    g.effects = tuple(row for row in g.effects if row[:2] not in over)
 
 
 async def act(g: Tactics) -> None:
@@ -221,7 +222,7 @@ async def move(g: Tactics, unit: int, goal: int) -> None:
     moment.extra = points
     begin_action(g, unit, MOVE)
     if goal == OFF_MAP:
-        await reveal(g, unit >> 2, FORCED_MARCH, moment)
+        await reveal(g, party_of(unit), FORCED_MARCH, moment)
     else:
         await travel(g, unit, goal, points, gait_of(g, unit))
     if g.pos[unit] < 0:

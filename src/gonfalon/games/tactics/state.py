@@ -12,7 +12,7 @@ from typing import Final
 
 from gonfalon.core import State, put
 
-from .printed import MODES, TIME_TRACK, UNIT_FACES, UNITS
+from .printed import COLOURS, MODES, TIME_TRACK, UNIT_FACES, UNITS
 from .printed.modes import Mode
 from .printed.realm import ARTIFACT_SPACE, REALMS, Realm
 from .printed.spaces import ALL_SPACES, EVERYWHERE
@@ -29,10 +29,32 @@ ATTACKED: Final = 1 << 5
 """In `done`, beside a bit for each kind of action: the unit has attacked."""
 
 Effect = tuple[str, int, int, str]
-"""(what, unit, amount, until): an effect that lasts."""
+"""(what, unit, amount, until): an effect that lasts. A plain tuple, because digests of the state depend on it."""
 
 ENEMY_FACE: Final = len(UNITS)
 """A card's number plus this is its Enemy face."""
+
+
+SQUADS: Final = tuple(range(party * 4, party * 4 + 4) for party in range(len(COLOURS)))
+"""By party: its four units, in play or not."""
+
+
+def party_of(unit: int) -> int:
+    """Whose unit it is; NOBODY's is NOBODY. Hot loops write the shift themselves."""
+    return unit >> 2
+
+
+def class_of(unit: int) -> int:
+    return unit & 3
+
+
+def unit_of(party: int, unit_class: int) -> int:
+    return party * 4 + unit_class
+
+
+def victim_of(effect: Effect) -> int:
+    """The unit that a lasting effect is on."""
+    return effect[1]
 
 
 def sides_of(mode: Mode, players: int) -> tuple[tuple[int, ...], ...]:
@@ -165,12 +187,12 @@ class Tactics(State):
     def units_of(self, party: int) -> list[int]:
         """The party's units in play."""
         pos = self.pos
-        return [unit for unit in range(party * 4, party * 4 + 4) if pos[unit] >= 0]
+        return [unit for unit in SQUADS[party] if pos[unit] >= 0]
 
     def squad(self, party: int) -> list[int]:
         """The units in play of the party's whole side."""
         pos = self.pos
-        return [unit for ally in self.allies[party] for unit in range(ally * 4, ally * 4 + 4) if pos[unit] >= 0]
+        return [unit for ally in self.allies[party] for unit in SQUADS[ally] if pos[unit] >= 0]
 
     def hostile(self, unit: int, other: int) -> bool:
         """Whether two units are enemies: neither of one player nor of team mates (TAC-UNI-10, TAC-ALL-04)."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from gonfalon.core import Option, View
 from gonfalon.games.tactics.codes import VERBS
 from gonfalon.games.tactics.printed.spaces import neighbour
+from gonfalon.games.tactics.state import party_of
 from gonfalon.games.tactics.tell.facts import TOLD
 from gonfalon.lore.drawing import arguments, pointed_at
 
@@ -57,5 +58,7 @@ def highlights(view: View, fact: Sequence[Any]) -> tuple[str, ...]:
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
     """Whose arms stand at a line of the log: of the first side it speaks of, itself or by a unit of its own."""
-    owners = (n if kind == "seat" else n >> 2 for kind, n in arguments(TOLD, fact) if kind in ("seat", "unit"))
+    owners = (
+        n if kind == "seat" else party_of(n) for kind, n in arguments(TOLD, fact) if kind in ("seat", "unit")
+    )
     return tuple(islice(owners, 1))

@@ -10,7 +10,7 @@ from gonfalon.core import View
 from gonfalon.games.tactics.printed import COLOURS
 from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.rules.scoring import captured
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.words import Words
 
@@ -62,5 +62,5 @@ def whereabouts(words: Words, space: int, bearer: int, card: int) -> str:
     if bearer == NOBODY:
         return words("draw-artifact-at", space=NAMES[space])
     return words(
-        "draw-artifact-borne", unit=name_of(words, card), seat=printed(words, COLOURS[bearer >> 2], "name")
+        "draw-artifact-borne", unit=name_of(words, card), seat=printed(words, COLOURS[party_of(bearer)], "name")
     )

@@ -15,7 +15,7 @@ from gonfalon.games.tactics.rules.lessons import takes_part
 from gonfalon.games.tactics.rules.scoring import artifact, captured, flags, points
 from gonfalon.games.tactics.rules.traits import BEARER
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, majority
-from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, SQUADS, Tactics, class_of
 from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import icon
@@ -86,7 +86,7 @@ def side(view: View, g: Tactics, party: int) -> tuple[int, bool, str, Held, tupl
     """What the panel of a side shows, as plain values; an Enemy's units in the order of its row (TAC-SOL-03)."""
     active = party == g.active and g.turn > 0 and not view.over
     part = "enemy" if g.automated(party) else "you" if party in view.seats else "other"
-    units = range(party * 4, party * 4 + 4)
+    units = SQUADS[party]
     order = sorted(units, key=row_place) if g.automated(party) else units
     return party, active, part, holdings(g, party), tuple(row(g, unit) for unit in order if takes_part(g, unit))
 
@@ -216,7 +216,7 @@ def unit_row(words: Words, row: Row) -> Element:
 def unchosen(words: Words, unit: int) -> Element:
     """A place in the squad for which no card has been chosen yet."""
     token = pen("svg", disc(unit, 0, 0, True, False), viewBox="-42 -42 84 84", classes="token", aria_hidden="true")
-    name = printed(words, CLASSES[unit & 3], "name")
+    name = printed(words, CLASSES[class_of(unit)], "name")
     return li(".unit-row.gone")[
         div(".touch")[token, div(".who")[span(".name")[name], span(".place")[words("draw-unchosen")]]]
     ]

@@ -14,7 +14,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.enemy import CAN_ATTACK, CLOSEST, Goal, route
-from gonfalon.games.tactics.state import EMPTY, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.state import EMPTY, NOBODY, OFF_MAP, Tactics, party_of
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import Point, icon, line, short
 from gonfalon.lore.words import Words
@@ -100,7 +100,7 @@ def trail(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     seen = last_activation(view)
     if seen and 0 <= seen.end < SPACES:
         steps = walked(view.state, seen)
-        yield "trail", traced(seen.unit >> 2, seen.compass, steps, seen.goal, seen.struck)
+        yield "trail", traced(party_of(seen.unit), seen.compass, steps, seen.goal, seen.struck)
 
 
 def walked(g: Tactics, seen: Activation) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import COLOURS, ENEMIES, UNIT_FACES
 from gonfalon.games.tactics.rules.compass import row_place
-from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, SQUADS, Tactics
 from gonfalon.games.tactics.tell import TELL
 from gonfalon.games.tactics.tell.names import seat as seat_name
 from gonfalon.lore.drawing import standalone
@@ -129,7 +129,7 @@ def squad(words: Words, view: View, party: int, y: float, high: float) -> Iterat
     held = [each for each in holdings(g, party) if each != ("artifact", 0)]
     said = " · ".join(words(HOLDING[what], n=n) for what, n in held)
     yield pen.text(said, RIGHT - 6, y + 30, fitted(said, 260, 13.5), "ink2", anchor="end")
-    units = range(party * 4, party * 4 + 4)
+    units = SQUADS[party]
     for n, unit in enumerate(sorted(units, key=row_place) if g.automated(party) else units):
         yield from row(words, view, unit, y + 50 + high * (n + 0.5))
 

@@ -13,7 +13,7 @@ from gonfalon.games.tactics.printed.effects import Effect
 from gonfalon.games.tactics.printed.realm import FOREST, WATER
 from gonfalon.games.tactics.printed.spaces import ADJACENT, WITHIN, directions_away, neighbour
 from gonfalon.games.tactics.printed.units import Ability
-from gonfalon.games.tactics.state import OFF_MAP, Tactics
+from gonfalon.games.tactics.state import OFF_MAP, Tactics, party_of
 
 from .capture import fell, mourn, settle
 from .compass import NO, YES, choose_unit, clockwise, decide, row_place
@@ -24,15 +24,19 @@ from .windows import Moment
 POISON: Final = "poison"
 
 
+def poisoned(g: Tactics) -> list[int]:
+    return [unit for what, unit, *_ in g.effects if what == POISON]
+
+
 def allies_within(g: Tactics, unit: int, reach: int) -> list[int]:
     """The unit's allies at most so far away; a unit is not its own ally (TAC-UNI-09, TAC-ALL-06)."""
     near = WITHIN[reach][g.pos[unit]]
-    return [ally for ally in g.squad(unit >> 2) if ally != unit and near >> g.pos[ally] & 1]
+    return [ally for ally in g.squad(party_of(unit)) if ally != unit and near >> g.pos[ally] & 1]
 
 
 def enemies_on(g: Tactics, unit: int, board: int) -> list[int]:
     """The unit's enemies on some spaces."""
-    found = g.units_on(board & g.foes_of(unit >> 2))
+    found = g.units_on(board & g.foes_of(party_of(unit)))
     return [enemy for enemy in range(len(g.pos)) if found >> enemy & 1]
 
 
@@ -43,11 +47,11 @@ def is_wounded(g: Tactics, unit: int) -> bool:
 async def in_order(g: Tactics, units: Iterable[int]) -> list[int]:
     """Units whose effects come at once: by turn order, and among its own as each player says (TAC-DIG-04)."""
     ordered: list[int] = []
-    enemies = sorted((unit for unit in units if g.automated(unit >> 2)), key=row_place)
+    enemies = sorted((unit for unit in units if g.automated(party_of(unit))), key=row_place)
     if g.automated(g.active):
         ordered += enemies
     for seat in g.seats_from(g.active):
-        own = [unit for unit in units if unit >> 2 == seat]
+        own = [unit for unit in units if party_of(unit) == seat]
         while len(own) > 1:
             first = await choose_unit(g, seat, "first", own, "TAC-DIG-04", own[0])
             ordered.append(first)
@@ -71,7 +75,7 @@ async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> b
     """An ability that costs Ammo is left to the owner."""
     if g.supply[unit] < ability.cost_ammo or g.pos[moment.target] < 0:
         return False
-    answer = await decide(g, unit >> 2, "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
+    answer = await decide(g, party_of(unit), "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
     if answer == NO:
         return False
     g.spend(unit, ability.cost_ammo)
@@ -147,7 +151,7 @@ def would_help(g: Tactics, unit: int, trigger: str) -> bool:
 async def _help(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
     helped = _helped(g, unit, effect, moment)
     if helped and effect.who == "one_ally_within":
-        helped = [await choose_unit(g, unit >> 2, effect.op, helped, "TAC-UNI-11", unit)]
+        helped = [await choose_unit(g, party_of(unit), effect.op, helped, "TAC-UNI-11", unit)]
     for each in helped:
         _grant(g, each, effect)
 
@@ -167,7 +171,7 @@ async def _choose(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
         for each in _helped(g, unit, choice, moment)
     ]
     if options:
-        answer = await decide(g, unit >> 2, "grant", options, "TAC-UNI-11", (unit,), default=options[0])
+        answer = await decide(g, party_of(unit), "grant", options, "TAC-UNI-11", (unit,), default=options[0])
         _grant(g, answer[2], effect.options[answer[1]])
 
 
@@ -205,7 +209,7 @@ async def _weaken(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
 async def _steal(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
     """Ammo or Mana from one that has some; an enemy unit has as much as one likes (TAC-ENY-23)."""
     for each in _subjects(g, unit, effect, moment):
-        if g.supply[each] or (g.automated(each >> 2) and TRAITS[g.card[each]].uses_supply):
+        if g.supply[each] or (g.automated(party_of(each)) and TRAITS[g.card[each]].uses_supply):
             g.spend(each, effect.amount)
             g.tell("robbed", each, effect.amount)
             g.gain(unit, effect.amount)

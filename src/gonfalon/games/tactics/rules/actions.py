@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from gonfalon.core import Menu, Option, bits
-from gonfalon.games.tactics.state import ATTACKED, BALLISTA_SHOT, KINDS, MELEE, MISSILE, MOVE, SPELL, Tactics
+from gonfalon.games.tactics.state import (
+    ATTACKED,
+    BALLISTA_SHOT,
+    KINDS,
+    MELEE,
+    MISSILE,
+    MOVE,
+    SPELL,
+    SQUADS,
+    Tactics,
+)
 
 from .attacks import SHED_COST, targets
 from .cards import FORCED_MARCH, MARCH_POINTS, march_gait
@@ -64,7 +74,7 @@ def menu(g: Tactics) -> Menu:
     rows: list[tuple[str, int]] = []
     plain: list[Option] = [END]
     marches = FORCED_MARCH in g.hand[seat]
-    for unit in range(seat * 4, seat * 4 + 4):
+    for unit in SQUADS[seat]:
         space = g.pos[unit]
         if space < 0:
             continue

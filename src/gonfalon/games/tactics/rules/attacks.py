@@ -10,7 +10,7 @@ from typing import Final
 from gonfalon.core import Ask
 from gonfalon.games.tactics.printed.spaces import ADJACENT, WITHIN, directions_away, neighbour
 from gonfalon.games.tactics.rules.dungeons.caves import is_inside
-from gonfalon.games.tactics.state import BALLISTA_SHOT, KINDS, MELEE, MISSILE, SPELL, Tactics
+from gonfalon.games.tactics.state import BALLISTA_SHOT, KINDS, MELEE, MISSILE, SPELL, Tactics, party_of
 
 from .abilities import react, terrain_change, use
 from .capture import settle
@@ -39,7 +39,7 @@ def targets(g: Tactics, unit: int, kind: int, foes: int) -> int:
 
 def has_supply(g: Tactics, unit: int) -> bool:
     """Whether the unit can pay for a missile or a spell; the Enemy need not (TAC-MIS-02, TAC-ENY-22)."""
-    return g.supply[unit] > 0 or g.automated(unit >> 2)
+    return g.supply[unit] > 0 or g.automated(party_of(unit))
 
 
 def damage_of(g: Tactics, blow: Moment, value: int) -> int:
@@ -51,7 +51,7 @@ def damage_of(g: Tactics, blow: Moment, value: int) -> int:
     if kind == MELEE and unit == g.bearer:
         total += BEARER.melee_damage  # TAC-BTL-14
     space = g.pos[target]
-    for ally in g.squad(target >> 2):
+    for ally in g.squad(party_of(target)):
         for row in TRAITS[g.card[ally]].shields:
             if ally != target and row.attacks >> kind & 1 and WITHIN[row.range][g.pos[ally]] >> space & 1:
                 total += row.amount
@@ -87,7 +87,7 @@ async def melee(g: Tactics, blow: Moment) -> None:
     await hit(g, blow, traits.melee_damage)
     if g.pos[blow.unit] >= 0 and may_knock_back(g, blow):
         about = (blow.unit, blow.target)
-        answer = await decide(g, blow.unit >> 2, "knock_back", [YES, NO], "TAC-KNB-01", about, default=NO)
+        answer = await decide(g, party_of(blow.unit), "knock_back", [YES, NO], "TAC-KNB-01", about, default=NO)
         if answer == YES:
             spaces = await roll(g, blow.unit, traits.knock_dice, "knockback")
             if spaces and g.bearer == blow.target:
@@ -163,7 +163,7 @@ async def missile(g: Tactics, blow: Moment) -> None:
     unit = blow.unit
     traits = TRAITS[g.card[unit]]
     assert traits.missile is not None
-    if g.automated(unit >> 2):
+    if g.automated(party_of(unit)):
         await _sure_shot(g, blow)
         return
     g.spend(unit, 1)
@@ -209,7 +209,7 @@ async def ballista(g: Tactics, blow: Moment) -> None:
     rooted = TRAITS[g.card[blow.target]].rooted
     if g.pos[blow.target] >= 0 and g.pos[blow.unit] >= 0 and not rooted and not blow.no_push:
         options = [("push", direction) for direction in range(4)]
-        answer = await Ask(blow.unit >> 2, "push", options, "TAC-BAL-10", (blow.unit, blow.target))
+        answer = await Ask(party_of(blow.unit), "push", options, "TAC-BAL-10", (blow.unit, blow.target))
         await push(g, blow, answer[1], 1)
     await finish(g, blow)
 
@@ -247,7 +247,7 @@ async def choose_counter(g: Tactics, unit: int, attacker: int, answered: int) ->
         return None
     options = [*(("counter", kind) for kind in kinds), DECLINE]
     about = (unit, attacker, answered)
-    answer = await decide(g, unit >> 2, "counter", options, "TAC-CTR-03", about, default=DECLINE)
+    answer = await decide(g, party_of(unit), "counter", options, "TAC-CTR-03", about, default=DECLINE)
     if answer == DECLINE:
         return None
     if g.is_weakened(unit):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gonfalon.core import Unwind, put
 from gonfalon.games.tactics.printed import TIME_TRACK
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of, victim_of
 
 from .scoring import captured
 from .windows import Moment, offer, stirs
@@ -28,7 +28,7 @@ def lose(g: Tactics) -> None:
 def fall(g: Tactics, unit: int, by: int) -> None:
     """A unit without Health is captured; its card goes to the other side, or to nobody (TAC-CAP-01, TAC-CAP-02,
     TAC-CAP-03, TAC-CAP-04, TAC-ALL-14, TAC-BTL-28, TAC-SOL-35)."""
-    owner = unit >> 2
+    owner = party_of(unit)
     if unit == g.bearer:
         g.bearer, g.artifact = NOBODY, g.pos[unit]  # TAC-BTL-19
         g.tell("dropped", unit, g.artifact)
@@ -36,13 +36,13 @@ def fall(g: Tactics, unit: int, by: int) -> None:
     g.supply[unit] = 0
     g.weakened &= ~(1 << unit)
     g.dazed &= ~(1 << unit)
-    g.effects = tuple(row for row in g.effects if row[1] != unit)
+    g.effects = tuple(row for row in g.effects if victim_of(row) != unit)
     g.tell("captured", unit, by)
     if g.automated(owner):
         g.fallen = (*g.fallen, unit)
         g.move_time(TIME_TRACK.gain_per_capture)  # TAC-SOL-26
         return
-    captor = by >> 2 if by != NOBODY and g.hostile(unit, by) else NOBODY
+    captor = party_of(by) if by != NOBODY and g.hostile(unit, by) else NOBODY
     g.captor = put(g.captor, unit, captor)
     left = g.side[owner].bit_count()
     if left == 2:

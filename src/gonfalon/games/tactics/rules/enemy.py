@@ -24,7 +24,18 @@ from gonfalon.games.tactics.printed.spaces import (
     distance,
     neighbour,
 )
-from gonfalon.games.tactics.state import CLASSES, MELEE, MISSILE, MOVE, NOBODY, SPELL, Tactics
+from gonfalon.games.tactics.state import (
+    CLASSES,
+    MELEE,
+    MISSILE,
+    MOVE,
+    NOBODY,
+    SPELL,
+    SQUADS,
+    Tactics,
+    class_of,
+    party_of,
+)
 
 from .abilities import use
 from .attacks import targets
@@ -57,7 +68,7 @@ class Goal(NamedTuple):
 
 def gather_cards(g: Tactics, party: int) -> None:
     """When all units of an Enemy have a card, these and the discards are a new deck (TAC-ENY-05, TAC-COO-13)."""
-    units = range(party * 4, party * 4 + 4)
+    units = SQUADS[party]
     if all(g.under[unit] != NOBODY for unit in units):
         g.enemy_deck += [*g.enemy_discard, *(g.under[unit] for unit in units)]
         g.enemy_discard = []
@@ -70,10 +81,10 @@ def draw_activation(g: Tactics, party: int) -> int:
     """Draw the card of this turn, put it under the unit it activates, and set the compass (TAC-ENY-02, TAC-ENY-03,
     TAC-ENY-04, TAC-ENY-05, TAC-ENY-06, TAC-ENY-07, TAC-COO-12)."""
     card = draw_enemy_card(g)
-    row = sorted(range(party * 4, party * 4 + 4), key=row_place)
+    row = sorted(SQUADS[party], key=row_place)
     waiting = [unit for unit in row if g.under[unit] == NOBODY]
     activates = ENEMIES[card].activates if card != NOBODY else "leftmost"
-    named = [unit for unit in waiting if CLASSES[unit & 3] == activates]
+    named = [unit for unit in waiting if CLASSES[class_of(unit)] == activates]
     unit = (named or waiting)[0]
     g.under = put(g.under, unit, card)
     g.compass = arrow_of(g, card)
@@ -108,7 +119,7 @@ async def act_by_steps(g: Tactics, unit: int) -> Moment | None:
 def find_attack(g: Tactics, unit: int, step: int) -> Moment | None:
     """Steps 1 and 4 look for a Melee Attack, 2 and 5 for a missile or a spell (TAC-ENY-14, TAC-ENY-15, TAC-ENY-16,
     TAC-ENY-17, TAC-ENY-18, TAC-ENY-19, TAC-ENY-24, TAC-ENY-26)."""
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     for kind in (MELEE,) if step in (1, 4) else (MISSILE, SPELL):
         aims = list(bits(targets(g, unit, kind, foes)))
         if aims:
@@ -159,7 +170,7 @@ def find_goal(g: Tactics, unit: int) -> Goal | None:
         higher = [space for space in bits(g.free_spaces()) if g.realm.level[space] > g.realm.level[g.pos[unit]]]
         if higher:
             return Goal(min(higher, key=lambda space: nearness(g, unit, space)), NOBODY, HIGHER)
-    foes = [foe for rival in g.rivals[unit >> 2] for foe in g.units_of(rival) if g.pos[foe] < SPACES]
+    foes = [foe for rival in g.rivals[party_of(unit)] for foe in g.units_of(rival) if g.pos[foe] < SPACES]
     near = sorted(foes, key=lambda foe: (*nearness(g, unit, g.pos[foe]), g.health[foe], row_place(foe)))
     if not near:
         return None
@@ -226,7 +237,7 @@ def passage(g: Tactics, unit: int, here: int, direction: int, goal: int, points:
     if there < 0 or g.realm.closed >> there & 1:
         return None
     taken = g.occupied() & ~(1 << g.pos[unit])
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     left = points - g.realm.cost(here, there, gait_of(g, unit))
     if not taken >> there & 1:
         return [there] if left >= 0 else []
@@ -242,7 +253,7 @@ def passage(g: Tactics, unit: int, here: int, direction: int, goal: int, points:
 
 def beside_players(g: Tactics, unit: int, space: int) -> bool:
     """Whether any unit of the players is next to a space (TAC-ENY-37)."""
-    return ADJACENT[space] & g.foes_of(unit >> 2) != 0
+    return ADJACENT[space] & g.foes_of(party_of(unit)) != 0
 
 
 def end_activation(g: Tactics, unit: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from gonfalon.games.tactics.state import BALLISTA_SHOT, MELEE, MISSILE, SPELL, Tactics
+from gonfalon.games.tactics.state import BALLISTA_SHOT, MELEE, MISSILE, SPELL, Tactics, party_of
 
 from .attacks import announce, ballista, choose_counter, may_counter, melee, missile
 from .replacing import replace
@@ -25,7 +25,7 @@ async def attack(g: Tactics, blow: Moment) -> None:
     await strike(g, blow)
     if g.fallen:
         blow.no_counter |= blow.unit in g.fallen or blow.target in g.fallen
-        await replace(g, blow.unit >> 2 if not g.automated(blow.unit >> 2) else blow.target >> 2)
+        await replace(g, party_of(blow.unit) if not g.automated(party_of(blow.unit)) else party_of(blow.target))
 
 
 async def strike(g: Tactics, blow: Moment) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from gonfalon.core import Ask, Setup, Together, bits, put
 from gonfalon.games.tactics.printed import ENEMIES, MAP, MODES, TACTICS, UNITS
 from gonfalon.games.tactics.printed.layout import READY, STANDARD
-from gonfalon.games.tactics.state import CLASSES, Tactics
+from gonfalon.games.tactics.state import CLASSES, SQUADS, Tactics, party_of, unit_of
 
 from .lessons import LEARNER, lay_lesson
 from .replacing import place_enemy, show_card
@@ -70,7 +70,7 @@ def deal_units(g: Tactics) -> None:
         cards = list(pile)
         g.shuffle(cards)
         for seat in range(g.players):
-            take_unit(g, seat * 4 + unit_class, cards[seat])
+            take_unit(g, unit_of(seat, unit_class), cards[seat])
 
 
 def take_unit(g: Tactics, unit: int, card: int) -> None:
@@ -106,9 +106,9 @@ async def choose_units(g: Tactics) -> None:
 
     for seat, kept in (await Together(range(g.players), talk)).items():
         for unit_class, card in enumerate(kept):
-            take_unit(g, seat * 4 + unit_class, card)
+            take_unit(g, unit_of(seat, unit_class), card)
             given = next(other for other in g.draft[seat][2 * unit_class : 2 * unit_class + 2] if other != card)
-            show_card(g, (g.players + seat) * 4 + unit_class, given)
+            show_card(g, unit_of(g.players + seat, unit_class), given)
             g.tell("chose", seat, card, given)
     g.draft = ((),) * g.players
 
@@ -129,7 +129,7 @@ async def camp(g: Tactics, seat: int) -> None:
         chosen |= 1 << OPPOSITE[answer[1]]
     g.camps = put(g.camps, seat, chosen)
     g.tell("camp", seat, answer[1])
-    for unit in reversed(range(seat * 4, seat * 4 + 4)):
+    for unit in reversed(SQUADS[seat]):
         g.push("deploy", unit)
 
 
@@ -149,7 +149,7 @@ def free_camps(g: Tactics, seat: int) -> list[int]:
 async def deploy(g: Tactics, unit: int) -> None:
     """One unit on each star space, in any arrangement; with two players, two in each location (TAC-SET-12,
     TAC-SET-16, TAC-SOL-12)."""
-    seat = unit >> 2
+    seat = party_of(unit)
     room = 4 // g.camps[seat].bit_count()
     spaces = []
     for number in bits(g.camps[seat]):

@@ -16,7 +16,7 @@ from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, is_inside
 from gonfalon.games.tactics.rules.dungeons.entering import doors, entrances
 from gonfalon.games.tactics.rules.dungeons.inside import STAY, delve, go_in, steps
 from gonfalon.games.tactics.rules.dungeons.treks import Trek, end_trek
-from gonfalon.games.tactics.state import OFF_MAP, Tactics
+from gonfalon.games.tactics.state import OFF_MAP, SQUADS, Tactics, party_of
 
 from .traits import TRAITS, speed
 from .trips import Trip
@@ -30,9 +30,8 @@ LEADS: Final = tuple(tuple(traits.leads) for traits in TRAITS)
 def move_points(g: Tactics, unit: int) -> int:
     """The points of a Move action: the card's own, and what an ally next to it adds."""
     points = speed(g, unit)
-    for party in g.allies[unit >> 2]:
-        first = party * 4
-        for ally in (first, first + 1, first + 2, first + 3):
+    for party in g.allies[unit >> 2]:  # not party_of: every move of every menu comes through here
+        for ally in SQUADS[party]:
             for row in LEADS[g.card[ally]]:
                 if ally != unit and g.pos[ally] >= 0 and WITHIN[row.range][g.pos[ally]] >> g.pos[unit] & 1:
                     points += row.amount
@@ -103,12 +102,12 @@ async def _to_door(g: Tactics, trek: Trek, goal: int, here: int) -> None:
     portals = dict(doors(g, unit, trek.points + 1, trek.gait, here, banned))[CAVE_AT[goal]]
     ways = {0: 0} if portals >> here & 1 else {}
     for portal in bits(portals):
-        foes = g.foes_of(unit >> 2)
+        foes = g.foes_of(party_of(unit))
         trip = Trip(g.realm, here, portal, trek.points, trek.gait, foes, banned, villages, False)
         for way, cost in trip.ways().items():
             ways[way] = min(cost, ways.get(way, cost))
     options = [("way", way) for way in sorted(ways, key=lambda way: ways[way])]
-    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
+    answer = await Ask(party_of(unit), "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     for village in g.realm.villages_of(answer[1]):
         await enter_village(g, unit, village)
     trek.points -= ways[answer[1]]
@@ -121,7 +120,7 @@ def portal_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gai
         return False
     if stirs(g, "portal_used", Moment(unit)):
         return True
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     return realm.open_to(here, points, gait | ON_FOOT, foes, banned_space(g, unit)) >> goal & 1 == 1
 
 
@@ -132,11 +131,11 @@ def twistable(g: Tactics) -> bool:
 
 async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int, villages: int) -> None:
     """Choose among the ways that differ, then go: Villages help at once, Portals may be twisted (TAC-MOV-14)."""
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     trip = Trip(g.realm, here, goal, points, gait, foes, banned_space(g, unit), villages, twistable(g))
     ways = worth_choosing(trip.ways(), trip.through)
     options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
-    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
+    answer = await Ask(party_of(unit), "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     if not answer[1] & trip.through:
         for village in g.realm.villages_of(answer[1]):
             await enter_village(g, unit, village)
@@ -199,7 +198,7 @@ async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> No
     if g.occupied() & ~(1 << g.pos[unit]) & 1 << here == 0:
         spaces |= 1 << here
     options = Menu({("go", unit): spaces})
-    answer = await Ask(unit >> 2, "go", lambda: options, "TAC-CRD-17", (unit, points))
+    answer = await Ask(party_of(unit), "go", lambda: options, "TAC-CRD-17", (unit, points))
     if answer[2] == here:
         arrive(g, unit, here)
     else:
@@ -231,6 +230,6 @@ async def _may_go(g: Tactics, unit: int, points: int, gait: int, rule: str) -> N
     if not spaces:
         return
     menu = Menu({("go", unit): spaces}, [STAY])
-    answer = await Ask(unit >> 2, "go", lambda: menu, rule, (unit, points), default=STAY)
+    answer = await Ask(party_of(unit), "go", lambda: menu, rule, (unit, points), default=STAY)
     if answer != STAY:
         await travel(g, unit, answer[2], points, gait)

@@ -8,7 +8,7 @@ from typing import Final
 from gonfalon.core import bits, put
 from gonfalon.games.tactics.printed import ENEMIES
 from gonfalon.games.tactics.printed.spaces import distance, neighbour
-from gonfalon.games.tactics.state import ENEMY_FACE, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.state import ENEMY_FACE, NOBODY, OFF_MAP, SQUADS, Tactics, class_of
 
 from .compass import choose_unit, clockwise, sweep
 from .traits import TRAITS
@@ -49,7 +49,7 @@ def show_card(g: Tactics, unit: int, card: int) -> None:
 def place_enemy(g: Tactics, party: int) -> None:
     """An Enemy's units enter: three on Trigger Spaces by lot, the fourth beside the third (TAC-SOL-13, TAC-SOL-14,
     TAC-SOL-15, TAC-SOL-16)."""
-    flags, units = list(range(len(g.realm.triggers))), list(range(party * 4, party * 4 + 4))
+    flags, units = list(range(len(g.realm.triggers))), list(SQUADS[party])
     g.shuffle(flags)
     g.shuffle(units)
     for unit, flag in zip(units, flags, strict=False):
@@ -99,11 +99,11 @@ async def replace(g: Tactics, seat: int) -> None:
 def _replace(g: Tactics, unit: int) -> None:
     """The card goes back to its pile and another comes, at the same place of the row (TAC-SOL-28, TAC-SOL-29,
     TAC-SOL-30)."""
-    pile = [*g.spare[unit & 3], g.card[unit] - ENEMY_FACE]
+    pile = [*g.spare[class_of(unit)], g.card[unit] - ENEMY_FACE]
     g.shuffle(pile)
     show_card(g, unit, pile.pop())
     g.reveal()
-    g.spare = put(g.spare, unit & 3, tuple(pile))
+    g.spare = put(g.spare, class_of(unit), tuple(pile))
     if g.under[unit] != NOBODY:
         g.enemy_discard.append(g.under[unit])
         g.under = put(g.under, unit, NOBODY)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gonfalon.games.tactics.printed import SCORING
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of
 
 
 def survivors(g: Tactics, seat: int) -> int:
@@ -27,7 +27,7 @@ def villages(g: Tactics, seat: int) -> int:
 
 def artifact(g: Tactics, seat: int) -> int:
     """Whether one of the seat's units bears the Artifact (TAC-BTL-25, TAC-BTL-26)."""
-    return int(g.bearer != NOBODY and g.bearer >> 2 == seat)
+    return int(g.bearer != NOBODY and party_of(g.bearer) == seat)
 
 
 def health(g: Tactics, seat: int) -> int:

@@ -15,14 +15,14 @@ from gonfalon.games.tactics.printed.modes import Bearer
 from gonfalon.games.tactics.printed.realm import FLIES, SCRAMBLES, SURE_FOOTED, WADES
 from gonfalon.games.tactics.printed.spaces import ADJACENT
 from gonfalon.games.tactics.printed.units import Ability, Face
-from gonfalon.games.tactics.state import KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics
+from gonfalon.games.tactics.state import KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics, party_of
 
 Condition = Callable[[Tactics, int, int, int], bool]
 """condition(g, unit, target, value)"""
 
 
 def _ally_adjacent_to_target(g: Tactics, unit: int, target: int, value: int) -> bool:
-    allies = g.friends_of(unit >> 2) & ~(1 << g.pos[unit])
+    allies = g.friends_of(party_of(unit)) & ~(1 << g.pos[unit])
     return allies & ADJACENT[g.pos[target]] != 0
 
 

@@ -12,7 +12,18 @@ from gonfalon.games.tactics.rules.attacks import SHED_COST
 from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.games.tactics.rules.rolls import ICONS
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE, KINDS, MELEE, MISSILE, NOBODY, SPELL, Tactics
+from gonfalon.games.tactics.state import (
+    CLASSES,
+    ENEMY_FACE,
+    KINDS,
+    MELEE,
+    MISSILE,
+    NOBODY,
+    SPELL,
+    Tactics,
+    party_of,
+    unit_of,
+)
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.teller import NONE, Facts
 from gonfalon.lore.words import Words
@@ -108,7 +119,7 @@ def as_it_was(view: View, fact: Sequence[Any]) -> Tactics:
         elif name == "replaced" and args[0] in later:
             cards[args[0]] = args[1]
         elif name == "chose":
-            unit = 4 * (g.players + args[0]) + CLASSES.index(UNITS[args[1]].unit_class)
+            unit = unit_of(g.players + args[0], CLASSES.index(UNITS[args[1]].unit_class))
             cards[unit] = args[2] + ENEMY_FACE if unit in later else cards[unit]
     if fact[0] == "replaced":
         cards[fact[1]] = fact[2]
@@ -126,7 +137,7 @@ def _supply(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
 
 def _captured(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
     own = not g.hostile(args[0], args[1])
-    return {"own": "yes" if own else "no", "captor": party_name(words, g, args[1] >> 2)}
+    return {"own": "yes" if own else "no", "captor": party_name(words, g, party_of(args[1]))}
 
 
 def _casts(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
@@ -183,7 +194,7 @@ def _monster(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
 
 
 def _replaced(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
-    return {"class": class_name(words, args[0]), "enemy": party_name(words, g, args[0] >> 2)}
+    return {"class": class_name(words, args[0]), "enemy": party_name(words, g, party_of(args[0]))}
 
 
 def _time(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:

@@ -24,7 +24,7 @@ from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.printed.terms import Icon
 from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, CAVES
 from gonfalon.games.tactics.rules.laying import OPPOSITE
-from gonfalon.games.tactics.state import ENEMY_FACE, KINDS, NOBODY, Tactics
+from gonfalon.games.tactics.state import ENEMY_FACE, KINDS, NOBODY, Tactics, class_of
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.teller import NONE
 from gonfalon.lore.words import Words
@@ -66,7 +66,7 @@ def card_name(words: Words, card: int) -> str:
 
 
 def class_name(words: Words, unit: int) -> str:
-    return named(words, CLASSES[unit & 3])
+    return named(words, CLASSES[class_of(unit)])
 
 
 def tactic_name(words: Words, tactic: int) -> str:

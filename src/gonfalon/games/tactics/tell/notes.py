@@ -11,7 +11,7 @@ from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.attacks import counters
 from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, ENTRANCE
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import CLASSES, KINDS, MISSILE, Tactics
+from gonfalon.games.tactics.state import CLASSES, KINDS, MISSILE, Tactics, party_of
 from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import Words
 
@@ -59,7 +59,7 @@ def odds(words: Words, g: Tactics, unit: int, target: int, verb: str) -> str:
     said = [words("note-hits", chance=percent(float(hit_chance(g, unit, target))))] if kind == MISSILE else []
     said.append(words("note-captures", target=name) if left <= 0 else words("note-keeps", target=name, n=left))
     answers = counters(g, target, unit) if left > 0 else []
-    if answers and g.automated(target >> 2):
+    if answers and g.automated(party_of(target)):
         harm = f"{expected(g, target, unit, answers[0])}{plus(g, target, answers[0])}"
         said.append(words("note-will-answer", n=harm))
     elif answers:

@@ -13,7 +13,17 @@ from gonfalon.games.tactics.rules.dungeons.inside import BARRIER_MANA
 from gonfalon.games.tactics.rules.rolls import ICONS
 from gonfalon.games.tactics.rules.traits import TRAITS, changes
 from gonfalon.games.tactics.rules.windows import Moment
-from gonfalon.games.tactics.state import BALLISTA_SHOT, FIGHTER, MELEE, MISSILE, SPELL, WIZARD, Tactics
+from gonfalon.games.tactics.state import (
+    BALLISTA_SHOT,
+    FIGHTER,
+    MELEE,
+    MISSILE,
+    SPELL,
+    WIZARD,
+    Tactics,
+    class_of,
+    party_of,
+)
 
 
 def is_hopeless(g: Tactics) -> bool:
@@ -24,21 +34,21 @@ def is_hopeless(g: Tactics) -> bool:
 def no_way_out(g: Tactics, unit: int, cave: Cave) -> str:
     """Why a unit would never come out of a dungeon: its class, or want of Mana, without which barriers are as
     closed to a Wizard as to a Fighter (TAC-DUN-17, TAC-DUN-31)."""
-    if not cave.solvable(unit & 3):
+    if not cave.solvable(class_of(unit)):
         return "class"
     return "mana" if not cave.solvable(with_mana(g, unit)) else ""
 
 
 def with_mana(g: Tactics, unit: int) -> int:
     """A unit's class as far as keys go."""
-    return FIGHTER if unit & 3 == WIZARD and g.supply[unit] < BARRIER_MANA else unit & 3
+    return FIGHTER if class_of(unit) == WIZARD and g.supply[unit] < BARRIER_MANA else class_of(unit)
 
 
 def hit_chance(g: Tactics, unit: int, target: int) -> Fraction:
     """The chance that a missile hits: that the Ammo left pays for every Miss (TAC-MIS-13)."""
     traits = TRAITS[g.card[unit]]
     assert traits.missile is not None
-    if g.automated(unit >> 2):
+    if g.automated(party_of(unit)):
         return Fraction(1)  # TAC-ENY-20
     dice = max(0, traits.missile.miss_dice + changes(g, traits.miss_dice, MISSILE, unit, target))
     ways = {0: 1}

@@ -9,7 +9,7 @@ from rich.text import Text
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import CLASSES, MAP
 from gonfalon.games.tactics.printed.spaces import HEIGHT, SOUTH, WEST, WIDTH, board_of, neighbour, space_at
-from gonfalon.games.tactics.state import EMPTY, NOBODY, Tactics
+from gonfalon.games.tactics.state import EMPTY, NOBODY, Tactics, party_of
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.words import Words
 
@@ -127,7 +127,7 @@ def tenant(words: Words, g: Tactics, space: int, lit: bool) -> Text:
 
 def token(words: Words, g: Tactics, unit: int, lit: bool = False, foot: str = "") -> Text:
     """A unit as wide as a space: whether it is Weakened, its badge, its Health."""
-    colour, ink = SIDES[unit >> 2]
+    colour, ink = SIDES[party_of(unit)]
     weak = g.is_weakened(unit)
     if weak:
         colour = mix(colour, "#8A8478", 0.5)

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from gonfalon.games.tactics.printed import CLASSES, UNITS
 from gonfalon.games.tactics.printed.spaces import WIDTH
+from gonfalon.games.tactics.state import class_of, party_of
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.words import Words
 
@@ -72,11 +73,11 @@ def mix(a: str, b: str, share: float) -> str:
 
 def badge(words: Words, unit: int) -> str:
     """A unit in two signs: the emblem of its side, the letter of its class."""
-    return EMBLEMS[unit >> 2] + class_letter(words, unit)
+    return EMBLEMS[party_of(unit)] + class_letter(words, unit)
 
 
 def class_letter(words: Words, unit: int) -> str:
-    return printed(words, CLASSES[unit & 3], "name")[0]
+    return printed(words, CLASSES[class_of(unit)], "name")[0]
 
 
 def in_lines(items: Iterable[str], width: int) -> Iterator[Text]:

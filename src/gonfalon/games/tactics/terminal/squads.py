@@ -17,7 +17,7 @@ from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.compass import ROW
 from gonfalon.games.tactics.rules.scoring import captured, flags, points
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, SQUADS, Tactics, class_of, party_of
 from gonfalon.games.tactics.tell.names import seat as seat_name
 from gonfalon.games.tactics.tell.names import space_name, unit_name
 from gonfalon.lore.phrases import capital, printed
@@ -89,7 +89,7 @@ def squad(words: Words, view: View, party: int, width: int) -> Panel:
 def own_row(words: Words, view: View, seat: int, width: int) -> Iterator[RenderableType]:
     """A player's units, and what the player holds."""
     g: Tactics = view.state
-    yield from (row_of(words, view, unit, width) for unit in range(seat * 4, seat * 4 + 4))
+    yield from (row_of(words, view, unit, width) for unit in SQUADS[seat])
     held = [words("label-hand", n=len(g.hand[seat]) + len(g.dealt[seat]))]
     if not g.rules.enemies:
         held.append(words("label-captured", n=captured(g, seat)))
@@ -105,7 +105,7 @@ def own_row(words: Words, view: View, seat: int, width: int) -> Iterator[Rendera
 def enemy_row(words: Words, view: View, party: int, width: int) -> Iterator[RenderableType]:
     """An Enemy's units from left to right, each with the Enemy card under it (TAC-SOL-03, TAC-ENY-02)."""
     g: Tactics = view.state
-    for unit in sorted(range(party * 4, party * 4 + 4), key=lambda unit: ROW[unit & 3]):
+    for unit in sorted(SQUADS[party], key=lambda unit: ROW[class_of(unit)]):
         yield row_of(words, view, unit, width)
         if g.under[unit] != NOBODY:
             yield enemy_card(words, ENEMIES[g.under[unit]], unit == g.activated)
@@ -126,7 +126,7 @@ def row_of(words: Words, view: View, unit: int, width: int) -> Text:
     room = width - FIGURES - (bar + 1 if bar else 0)
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(WEAK if g.is_weakened(unit) else ARTIFACT if unit == g.bearer else " ", f"bold {DANGER}")
-    text.append(f"{class_letter(words, unit)} ", f"bold {NAMES_OF_SIDES[unit >> 2]}")
+    text.append(f"{class_letter(words, unit)} ", f"bold {NAMES_OF_SIDES[party_of(unit)]}")
     name = unit_name(words, g, unit)
     if g.pos[unit] == OFF_MAP and g.turn:
         captor = g.captor[unit]

@@ -14,7 +14,7 @@ from gonfalon.games.tactics.printed import CLASSES, MAP, SCORING
 from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.rules.dungeons.caves import CAVES, Cave
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, majority
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of
 from gonfalon.games.tactics.tell.names import seat as seat_name
 from gonfalon.games.tactics.tell.names import space_name, unit_name
 from gonfalon.lore.phrases import listed, printed
@@ -114,9 +114,9 @@ def artifact(words: Words, view: View) -> Panel:
     if g.bearer == NOBODY:
         text = Text(words("label-artifact-lies", space=space_name(g.artifact)))
     else:
-        owner = seat_name(words, view, g.bearer >> 2)
+        owner = seat_name(words, view, party_of(g.bearer))
         said = words("label-artifact-borne", unit=unit_name(words, g, g.bearer), seat=owner, n=SCORING.artifact)
-        text = Text(said, f"bold {NAMES_OF_SIDES[g.bearer >> 2]}")
+        text = Text(said, f"bold {NAMES_OF_SIDES[party_of(g.bearer)]}")
     text.append(f"\n{words('label-captures-needed', n=g.rules.captures_to_end)}", "dim")
     return framed(text, Text(f"{ARTIFACT} {words('label-artifact')}", "bold default"))
 

@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from gonfalon.core import View, bits
-from gonfalon.games.tactics.rules.abilities import POISON
-from gonfalon.games.tactics.state import KINDS, NOBODY, Tactics
+from gonfalon.games.tactics.rules.abilities import poisoned
+from gonfalon.games.tactics.state import KINDS, NOBODY, SQUADS, Tactics
 from gonfalon.games.tactics.tell.names import seat as seat_name
 from gonfalon.games.tactics.tell.names import unit_name
 from gonfalon.games.tactics.tell.odds import is_hopeless
@@ -51,12 +51,12 @@ def victor(view: View) -> str:
 def events(words: Words, g: Tactics) -> Iterator[str]:
     """What the units of the active side have done this turn, and who is poisoned."""
     deeds = []
-    for unit in range(g.active * 4, g.active * 4 + 4):
+    for unit in SQUADS[g.active]:
         done = [words("label-done", kind=KINDS[kind]) for kind in bits(g.done[unit] & (1 << len(KINDS)) - 1)]
         if done:
             deeds.append(f"{unit_name(words, g, unit)} ({', '.join(done)})")
     if deeds:
         yield words("label-this-turn", deeds=", ".join(deeds))
-    sick = [unit_name(words, g, row[1]) for row in g.effects if row[0] == POISON]
+    sick = [unit_name(words, g, unit) for unit in poisoned(g)]
     if sick:
         yield words("label-poisoned", units=", ".join(sick))

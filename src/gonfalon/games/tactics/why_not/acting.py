@@ -6,7 +6,17 @@ from functools import partial
 from typing import Final
 
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import ATTACKED, BALLISTA_SHOT, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics
+from gonfalon.games.tactics.state import (
+    ATTACKED,
+    BALLISTA_SHOT,
+    MELEE,
+    MISSILE,
+    MOVE,
+    OFF_MAP,
+    SPELL,
+    Tactics,
+    party_of,
+)
 from gonfalon.lore.why_not import Check, Reason, answers, free
 
 from .attacking import why_not_target
@@ -15,11 +25,11 @@ from .moving import why_not_march, why_not_there
 
 def why_not_command(g: Tactics, seat: int, unit: int) -> Reason:
     """Why the player does not act with a unit: it is a team mate's, the Enemy's or another's, or captured."""
-    if unit < len(g.pos) and unit >> 2 == seat:
+    if unit < len(g.pos) and party_of(unit) == seat:
         return "TAC-CAP-03" if g.pos[unit] == OFF_MAP else None
-    if unit < len(g.pos) and unit >> 2 in g.allies[seat]:
+    if unit < len(g.pos) and party_of(unit) in g.allies[seat]:
         return "TAC-ALL-05"
-    return "TAC-DIG-06" if unit < len(g.pos) and g.automated(unit >> 2) else "TAC-TRN-04"
+    return "TAC-DIG-06" if unit < len(g.pos) and g.automated(party_of(unit)) else "TAC-TRN-04"
 
 
 def why_not_shed(g: Tactics, unit: int) -> Reason:
@@ -32,7 +42,7 @@ def why_not_shed(g: Tactics, unit: int) -> Reason:
 
 def why_not_again(g: Tactics, unit: int, kind: int) -> Reason:
     """The limits on what a unit does in one turn; a last unit has none."""
-    if len(g.units_of(unit >> 2)) == 1:
+    if len(g.units_of(party_of(unit))) == 1:
         return None
     done = [other for other in range(5) if g.done[unit] >> other & 1]
     if kind in done:

@@ -7,7 +7,7 @@ from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, distance
 from gonfalon.games.tactics.rules.attacks import BALLISTA_RANGE
 from gonfalon.games.tactics.rules.dungeons.caves import is_inside
 from gonfalon.games.tactics.rules.traits import BEARER, TRAITS
-from gonfalon.games.tactics.state import BALLISTA_SHOT, MELEE, MISSILE, OFF_MAP, SPELL, Tactics
+from gonfalon.games.tactics.state import BALLISTA_SHOT, MELEE, MISSILE, OFF_MAP, SPELL, Tactics, party_of
 from gonfalon.lore.why_not import Reason
 
 
@@ -20,7 +20,7 @@ def why_not_target(kind: int, g: Tactics, unit: int, target: int) -> Reason:
     if kind == SPELL:
         return why_not_spell(g, unit, target)
     if not g.hostile(unit, target):
-        return "TAC-MEL-07" if target >> 2 == unit >> 2 else "TAC-ALL-08"
+        return "TAC-MEL-07" if party_of(target) == party_of(unit) else "TAC-ALL-08"
     if is_inside(g, unit) or is_inside(g, target):
         return "TAC-DUN-16"
     here, there = g.pos[unit], g.pos[target]
@@ -68,7 +68,7 @@ def why_not_spell(g: Tactics, unit: int, target: int) -> Reason:
         "any_other_unit": not self_,
     }[spell.target]
     if not allowed:
-        mate = own and target >> 2 != unit >> 2
+        mate = own and party_of(target) != party_of(unit)
         return "TAC-ALL-08" if mate else "TAC-SPL-11" if own else "TAC-SPL-10"
     if self_:
         return None

@@ -8,12 +8,12 @@ from gonfalon.games.tactics.rules.dungeons.caves import BARRIER, CAVE_AT, DOOR, 
 from gonfalon.games.tactics.rules.dungeons.entering import why_closed
 from gonfalon.games.tactics.rules.dungeons.inside import BARRIER_MANA, cost_of
 from gonfalon.games.tactics.rules.movement import banned_space, destinations, gait_of, move_points
-from gonfalon.games.tactics.state import Tactics
+from gonfalon.games.tactics.state import Tactics, class_of, party_of
 from gonfalon.lore.why_not import Reason
 
 
 def why_not_march(g: Tactics, unit: int) -> Reason:
-    if FORCED_MARCH not in g.hand[unit >> 2]:
+    if FORCED_MARCH not in g.hand[party_of(unit)]:
         return "TAC-CRD-02"
     points = move_points(g, unit) + MARCH_POINTS
     return None if destinations(g, unit, points, march_gait(g, unit)) else "TAC-ACT-09"
@@ -45,7 +45,7 @@ def why_not_inside(g: Tactics, unit: int, space: int) -> Reason:
         return "TAC-DUN-06"
     if reason := why_closed(g, cave, unit):
         return reason
-    if g.realm.portals_of[cave.box] & ~g.foes_of(unit >> 2) == 0:
+    if g.realm.portals_of[cave.box] & ~g.foes_of(party_of(unit)) == 0:
         return "TAC-POR-06"
     spaces = destinations(g, unit, move_points(g, unit), gait_of(g, unit))
     return None if spaces >> space & 1 else "TAC-DUN-07"
@@ -59,7 +59,7 @@ def why_not_deeper(g: Tactics, unit: int, space: int) -> Reason:
     if space not in cave.beside(g.pos[unit]):
         return "TAC-MOV-02"
     kind = cave.kind(space)
-    if not opens(kind, unit & 3):
+    if not opens(kind, class_of(unit)):
         return "TAC-DUN-30" if kind == DOOR else "TAC-DUN-31"
     if kind == BARRIER and g.supply[unit] < BARRIER_MANA:
         return "TAC-DUN-31"

@@ -12,7 +12,7 @@ from gonfalon.games.tactics.rules.capture import settle
 from gonfalon.games.tactics.rules.compass import NO, YES, choose_unit
 from gonfalon.games.tactics.rules.replacing import replace
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, SQUADS, Tactics, class_of, party_of
 
 from .caves import CAVE_AT, CAVES, Cave, is_inside
 from .entering import set_aside
@@ -29,7 +29,7 @@ async def take_crystal(g: Tactics, cave: Cave, trek: Trek) -> None:
         g.green |= 1 << cave.number
         g.won = 1
         raise Unwind("finale")  # TAC-SOL-23
-    space = await _choose_space(g, unit >> 2, unit, ways_out(g, cave))
+    space = await _choose_space(g, party_of(unit), unit, ways_out(g, cave))
     g.place(unit, space)
     set_aside(g)
     g.tell("left", unit, space)
@@ -65,22 +65,22 @@ async def _use_crystal(g: Tactics, cave: Cave, unit: int) -> None:
     useful = [effect for effect in cave.printed.effects if CRYSTALS[effect.op][0](g, unit, effect)]
     if not useful:
         return
-    answer = await Ask(unit >> 2, "crystal", [YES, NO], "TAC-DUN-37", (unit, cave.number), default=YES)
+    answer = await Ask(party_of(unit), "crystal", [YES, NO], "TAC-DUN-37", (unit, cave.number), default=YES)
     for effect in useful if answer == YES else ():
         await CRYSTALS[effect.op][1](g, unit, effect)
 
 
 def _heroes(g: Tactics, unit: int) -> list[int]:
     """The players' units in play: a crystal's `your units` are those of both players (TAC-COO-16)."""
-    return g.squad(unit >> 2)
+    return g.squad(party_of(unit))
 
 
 def _enemies(g: Tactics, unit: int) -> list[int]:
-    return [enemy for rival in g.rivals[unit >> 2] for enemy in g.units_of(rival)]
+    return [enemy for rival in g.rivals[party_of(unit)] for enemy in g.units_of(rival)]
 
 
 def _captured(g: Tactics, unit: int) -> list[int]:
-    return [each for party in g.allies[unit >> 2] for each in range(party * 4, party * 4 + 4) if g.pos[each] < 0]
+    return [each for party in g.allies[party_of(unit)] for each in SQUADS[party] if g.pos[each] < 0]
 
 
 def _can_time(g: Tactics, unit: int, effect: Effect) -> bool:
@@ -102,18 +102,18 @@ async def _c_heal(g: Tactics, unit: int, effect: Effect) -> None:
 
 
 async def _c_storm(g: Tactics, unit: int, effect: Effect) -> None:
-    enemy = await choose_unit(g, unit >> 2, "storm", _enemies(g, unit), "TAC-DUN-37", unit)
+    enemy = await choose_unit(g, party_of(unit), "storm", _enemies(g, unit), "TAC-DUN-37", unit)
     g.lose(enemy, effect.amount)
     g.tell("lost", enemy, effect.amount)
     await settle(g, [enemy], unit)
-    await replace(g, unit >> 2)
+    await replace(g, party_of(unit))
 
 
 async def _c_return(g: Tactics, unit: int, effect: Effect) -> None:
     """A captured unit comes back beside the box; who took the crystal says which one and where (TAC-COO-16)."""
-    back = await choose_unit(g, unit >> 2, "return", _captured(g, unit), "TAC-DUN-37", unit)
+    back = await choose_unit(g, party_of(unit), "return", _captured(g, unit), "TAC-DUN-37", unit)
     cave = next(cave for cave in CAVES if effect in cave.printed.effects)
-    space = await _choose_space(g, unit >> 2, back, ways_out(g, cave))
+    space = await _choose_space(g, party_of(unit), back, ways_out(g, cave))
     g.health[back] = min(effect.health, TRAITS[g.card[back]].top_health)
     g.supply[back] = TRAITS[g.card[back]].top_supply
     g.captor = put(g.captor, back, NOBODY)
@@ -149,7 +149,7 @@ def hopeless(g: Tactics) -> bool:
     """
     red = [cave for cave in CAVES if not g.green >> cave.number & 1]
     stuck = [unit for unit in _heroes(g, 0) if is_stuck(g, unit)]
-    if not all(CAVE_AT[g.pos[unit]].harms[unit & 3] for unit in stuck):
+    if not all(CAVE_AT[g.pos[unit]].harms[class_of(unit)] for unit in stuck):
         return True
     free = [unit for unit in _heroes(g, 0) if unit not in stuck]
     squads = [free, *([*free, back] for back in [*_captured(g, 0), *stuck] if _can_return(red, free))]
@@ -158,13 +158,13 @@ def hopeless(g: Tactics) -> bool:
 
 def is_stuck(g: Tactics, unit: int) -> bool:
     """Whether the unit is in a dungeon whose crystal its class can never reach."""
-    return is_inside(g, unit) and not CAVE_AT[g.pos[unit]].solvable(unit & 3)
+    return is_inside(g, unit) and not CAVE_AT[g.pos[unit]].solvable(class_of(unit))
 
 
 def _can_return(red: list[Cave], free: list[int]) -> bool:
     """Whether the crystal that brings a unit back is still to be had by somebody in play."""
     return any(
-        effect.op == "return_captured" and any(cave.solvable(unit & 3) for unit in free)
+        effect.op == "return_captured" and any(cave.solvable(class_of(unit)) for unit in free)
         for cave in red
         for effect in cave.printed.effects
     )
@@ -172,6 +172,6 @@ def _can_return(red: list[Cave], free: list[int]) -> bool:
 
 def _suffices(squad: list[int], red: list[Cave], stuck: list[int]) -> bool:
     """Whether these units can take all crystals left, once those that are stuck are lost."""
-    return all(any(cave.solvable(unit & 3) for unit in squad) for cave in red) and all(
-        any(other >> 2 == unit >> 2 and other != unit for other in squad) for unit in stuck
+    return all(any(cave.solvable(class_of(unit)) for unit in squad) for cave in red) and all(
+        any(party_of(other) == party_of(unit) and other != unit for other in squad) for unit in stuck
     )

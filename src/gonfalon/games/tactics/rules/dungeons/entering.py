@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gonfalon.games.tactics.printed.realm import ON_FOOT
 from gonfalon.games.tactics.printed.spaces import board_of
-from gonfalon.games.tactics.state import Tactics
+from gonfalon.games.tactics.state import Tactics, party_of
 
 from .caves import CAVES, Cave
 
@@ -34,7 +34,7 @@ def doors(g: Tactics, unit: int, points: int, gait: int, start: int, banned: int
     TAC-DUN-05, TAC-DUN-06, TAC-DUN-07, TAC-POR-06)."""
     if not points or gait & ON_FOOT:
         return
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     near = 1 << start
     if points > 1:
         near |= g.realm.open_to(start, points - 1, gait, foes, banned)

@@ -9,7 +9,7 @@ from gonfalon.games.tactics.printed.realm import WADES
 from gonfalon.games.tactics.printed.spaces import board_of
 from gonfalon.games.tactics.rules.rolls import roll
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, class_of, party_of
 
 from .caves import BARRIER, CAVE_AT, CAVE_IN, CRYSTAL, MONSTER, SURCHARGE, TRAP, WATER, Cave, is_inside, opens
 from .crystals import take_crystal
@@ -52,7 +52,7 @@ def admits(g: Tactics, unit: int, space: int) -> bool:
     kind = CAVE_AT[space].kind(space)
     if kind == BARRIER and g.supply[unit] < BARRIER_MANA:
         return False
-    return opens(kind, unit & 3) and (kind != CAVE_IN or TRAITS[g.card[unit]].knock_dice > 0)
+    return opens(kind, class_of(unit)) and (kind != CAVE_IN or TRAITS[g.card[unit]].knock_dice > 0)
 
 
 async def delve(g: Tactics, trek: Trek, goal: int = NOBODY) -> None:
@@ -72,7 +72,8 @@ async def delve(g: Tactics, trek: Trek, goal: int = NOBODY) -> None:
 
 async def _next_step(g: Tactics, trek: Trek, spaces: int) -> Option:
     menu = Menu({("go", trek.unit): spaces}, [STAY])
-    return await Ask(trek.unit >> 2, "delve", lambda: menu, "TAC-DUN-19", (trek.unit, trek.points), default=STAY)
+    about = (trek.unit, trek.points)
+    return await Ask(party_of(trek.unit), "delve", lambda: menu, "TAC-DUN-19", about, default=STAY)
 
 
 async def _step(g: Tactics, trek: Trek, space: int) -> None:

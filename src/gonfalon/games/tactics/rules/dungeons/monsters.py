@@ -11,7 +11,7 @@ from gonfalon.games.tactics.printed.effects import Effect
 from gonfalon.games.tactics.rules.replacing import draw_enemy_card
 from gonfalon.games.tactics.rules.rolls import roll
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of
 
 from .treks import Trek, suffer
 
@@ -75,7 +75,7 @@ async def _m_choose(g: Tactics, trek: Trek, effect: Effect) -> None:
     possible = [n for n, each in enumerate(effect.options) if each.op != "add_movement" or trek.points >= points]
     options = [("option", n) for n in possible]
     about = (trek.unit, trek.points)
-    answer = await Ask(trek.unit >> 2, "golem", options, "TAC-DUN-24", about, default=options[0])
+    answer = await Ask(party_of(trek.unit), "golem", options, "TAC-DUN-24", about, default=options[0])
     await MONSTERS[effect.options[answer[1]].op](g, trek, effect.options[answer[1]])
 
 
