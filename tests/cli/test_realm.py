@@ -45,7 +45,7 @@ def test_check_says_which_rule_a_realm_breaks(tmp_path):
 def test_check_says_what_is_wrong_with_a_file(tmp_path, monkeypatch, capsys):
     other = tmp_path / "other.realm"
     other.write_bytes(b"\xff\x00")
-    assert "This is no realm" in run("realm", "check", str(other), "--lang", "en", code=1)
+    assert "This is not a realm" in run("realm", "check", str(other), "--lang", "en", code=1)
     assert "No such file" in wrong(monkeypatch, capsys, "realm", "check", str(tmp_path / "none.realm"))
 
 
@@ -83,7 +83,7 @@ def test_show_draws_a_picture(tmp_path):
 
 def test_show_refuses_what_cannot_be_built(monkeypatch, capsys):
     assert "TAC-BLD-05" in wrong(monkeypatch, capsys, "realm", "show", "3x2-f7")
-    assert "is no box on a map" in wrong(monkeypatch, capsys, "realm", "show", "no-such-thing")
+    assert "is not a box on a map" in wrong(monkeypatch, capsys, "realm", "show", "no-such-thing")
 
 
 # ---------------------------------------------------------------------- at a table

@@ -198,9 +198,9 @@ async def opened(me: Guest, data: bytes) -> httpx.Response:
 @pytest.mark.parametrize(
     ("lang", "data", "said"),
     [
-        ("en", b"", "This is no realm"),
+        ("en", b"", "This is not a realm"),
         ("fr", b"", "Ce n’est pas un royaume"),
-        ("en", b"\xff\xfe", "This is no realm"),
+        ("en", b"\xff\xfe", "This is not a realm"),
         ("en", b"x" * 5000, "too large"),
         (
             "en",

@@ -57,7 +57,7 @@ def next_turn(g: Tactics) -> None:
 
 
 def begin_turn(g: Tactics, party: int) -> None:
-    """What is counted by turn begins anew."""
+    """Reset what is counted by turn."""
     g.active = party
     g.dazed = 0
     g.done = [0] * len(g.done)
@@ -103,7 +103,7 @@ def enemy_turn(g: Tactics, party: int) -> None:
 
 
 async def activate(g: Tactics, unit: int) -> None:
-    """The steps of an activation; an attack may be Countered as ever (TAC-ENY-08, TAC-ENY-25)."""
+    """The steps of an activation; an attack may be Countered as usual (TAC-ENY-08, TAC-ENY-25)."""
     await use(g, unit, "activation_start", Moment(unit))
     blow = await act_by_steps(g, unit)
     if blow and may_counter(g, blow):

@@ -1,7 +1,7 @@
 """The whole state of a game of Tactics, and the small verbs that change it.
 
-Whoever has units is a party: the seats first, then the automated Enemies of the adventure modes. A unit is known
-by its number: four times its party, plus 0 for the Fighter, 1 for the Wizard, 2 for the Rogue, 3 for the Beast.
+Everyone who has units is a party: the seats first, then the automated Enemies of the adventure modes. A unit is
+known by its number: four times its party, plus its class (0 Fighter, 1 Wizard, 2 Rogue, 3 Beast).
 `pos`, `at` and `side` say where units are, by unit, by space and as one bit board a party; only `place` and `lift`
 change them, so that they always agree.
 """
@@ -140,7 +140,7 @@ class Tactics(State):
         return MODES[self.mode]
 
     def lay_out(self, mode: str, players: int, realm: str) -> None:
-        """An empty table for so many players (TAC-SET-24, TAC-SOL-09, TAC-COO-02, TAC-COO-08)."""
+        """An empty table for `players` players (TAC-SET-24, TAC-SOL-09, TAC-COO-02, TAC-COO-08)."""
         self.mode, self.players, self.map = mode, players, realm
         rules = self.rules
         parties = players + rules.enemies

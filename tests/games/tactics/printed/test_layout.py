@@ -183,7 +183,7 @@ def test_the_notation_says_box_corner_and_turn():
     ],
 )
 def test_what_is_no_box_is_refused_with_the_boxes_there_are(text):
-    with pytest.raises(GonfalonError, match=r"is no box on a map.*8x5, 8x1, 3x2, 5x4, 1x2, 2x2"):
+    with pytest.raises(GonfalonError, match=r"is not a box on a map.*8x5, 8x1, 3x2, 5x4, 1x2, 2x2"):
         read(text)
 
 

@@ -432,7 +432,7 @@ def test_a_parry_adds_to_the_counter_it_answers():
         ("move blue_wizard h3", "Saffir moves to h3 (Portal)"),
         ("move blue_wizard g3", "Saffir moves to g3"),
         ("march blue_wizard", "Saffir moves with Forced March"),
-        ("shed blue_wizard", "Saffir pays 2 ♥ to be no longer Weakened"),
+        ("shed blue_wizard", "Saffir pays 2 ♥ to stop being Weakened"),
         ("way direct", "Straight there"),
         ("way v1+portal", "By the Village at g1 and a Portal"),
         ("camp start_nw", "North-west camp and South-east camp"),

@@ -57,7 +57,7 @@ def highlights(view: View, fact: Sequence[Any]) -> tuple[str, ...]:
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
-    """Whose arms stand at a line of the log: of the first side it speaks of, itself or by a unit of its own."""
+    """Whose arms stand at a line of the log: of the first side it mentions, by name or by one of its units."""
     owners = (
         n if kind == "seat" else party_of(n) for kind, n in arguments(TOLD, fact) if kind in ("seat", "unit")
     )

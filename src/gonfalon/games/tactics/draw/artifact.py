@@ -36,7 +36,7 @@ def rest_of_artifact(map: str) -> Iterator[Element]:
 
 
 def rays(points: int, outer: float, inner: float) -> str:
-    """A star with so many points."""
+    """A star with `points` points."""
     corners = []
     for n in range(2 * points):
         radius, angle = (outer, inner)[n % 2], pi * n / points - pi / 2

@@ -171,7 +171,7 @@ def pools(cave: Cave) -> Iterator[Element]:
 
 
 def barred_arches(cave: Cave) -> Iterator[Element]:
-    """Boards across the Portals of an open box, which are shut meanwhile (TAC-DUN-13)."""
+    """Boards across the Portals of an open box: they are closed while it is open (TAC-DUN-13)."""
     turn = {"S": 0, "W": 90, "N": 180, "E": -90}
     for arch in arches("standard"):
         if arch.box == cave.box:
@@ -189,7 +189,7 @@ def barred_arches(cave: Cave) -> Iterator[Element]:
 
 
 def plate(words: Words, cave: Cave, aside: list[str]) -> Element:
-    """The name of the dungeon on its northern wall, and which boxes were taken off it meanwhile."""
+    """The name of the dungeon on its northern wall, and which boxes have been taken off it."""
     name = printed(words, cave.printed, "place")
     room = round(breadth(name, 14.5, bold=True) * 0.93)
     note = words("draw-aside", boxes=", ".join(aside)) if aside else ""

@@ -22,7 +22,7 @@ SHADOW_X: Final = (0, 12, 19, 25, 30)
 SHADOW_Y: Final = (0, 16, 25, 33, 40)
 SHADOW: Final = 0.14
 STEEPEST: Final = 4
-"""A drop of more levels looks like one of so many."""
+"""A drop of more levels than this looks the same."""
 
 # By side of the upper space, drawn in this order: its width by drop, how dark its hachures are, how they lean.
 CLIFFS: Final = (

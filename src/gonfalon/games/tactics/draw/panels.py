@@ -48,7 +48,7 @@ Held = tuple[tuple[str, int], ...]
 
 COUNTED: Final = {"points": points, "captured": captured, "flags": flags, "artifact": artifact}
 GONE: Final = -2
-"""Of a unit in the panel: it has been on the map and is no more."""
+"""The class of a unit's row in the panel when the unit has left the map."""
 UNCHOSEN: Final = -1
 """Of a unit's card: its owner has not chosen it yet."""
 

@@ -336,7 +336,7 @@ def entry_cost(g: Tactics, unit: int, entrance: int) -> int:
 
 
 def layers(g: Tactics, unit: int, goals: int) -> tuple[int, ...]:
-    """The spaces among the goals that so many points are enough for, from one point up to nine."""
+    """Which of the goals can be reached with one point, with two, and so on up to nine."""
     foes, gait, banned = g.foes_of(party_of(unit)), gait_of(g, unit), banned_space(g, unit)
     return tuple(
         g.realm.open_to(g.pos[unit], points, gait, foes, banned) & goals

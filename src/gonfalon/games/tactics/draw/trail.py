@@ -23,7 +23,7 @@ from .colours import PEN as pen
 from .shapes import centre
 
 ACTED: Final = {"moved", "attacks", "casts", "entered", "delved", "stuck", "shed"}
-"""What a player does in a turn; after it, what the Enemy did before is no longer shown."""
+"""What a player does in a turn. Once it has happened, the Enemy's last turn is no longer shown."""
 ROOM: Final = 40
 """How far from the middle of its space the way of a unit begins and ends."""
 

@@ -119,9 +119,9 @@ class Realm:
         return tuple((n, e, s, w, n | e | s | w) for n, e, s, w in rows)
 
     def _reach(self, start: int, points: int, gait: int, blocked: int, shut: int) -> int:
-        """The spaces a unit can enter with so many points; to come back to where it stood counts.
+        """The spaces a unit can enter with `points` movement points, its own included if it can come back to it.
 
-        It may not enter `blocked` spaces, nor go in or out by a Portal that is `shut`.
+        It may not enter `blocked` spaces, nor use a Portal that is `shut`.
         """
         entered = 0
         for board in self._layers(start, points, gait, blocked, shut)[1:]:
@@ -216,7 +216,7 @@ class Realm:
         )
 
     def _costs(self, start: int, gait: int) -> tuple[int, ...]:
-        """The points it takes from a space to each other one on an empty map; FAR beyond what any move has."""
+        """What it costs to get from a space to every other one on an empty map; FAR if no unit could."""
         costs = [FAR] * SPACES
         layers = self._layers(start, FAR - 1, gait, 0, 0)
         for points in range(FAR - 1, -1, -1):
@@ -225,11 +225,11 @@ class Realm:
         return tuple(costs)
 
     def _not_far(self, goal: int, points: int, gait: int) -> int:
-        """The spaces from which a goal takes at most so many points on an empty map."""
+        """The spaces from which a goal costs at most `points` on an empty map."""
         return board_of(space for space in range(SPACES) if self.costs(space, gait)[goal] <= points)
 
     def detours(self, start: int, goal: int, points: int, gait: int, villages: int) -> list[int]:
-        """The villages that may be on a way that is short enough; if one is the goal, it is on every way."""
+        """The Villages that a short enough way may pass; the goal, if it is one, is on every way."""
         here = self.costs(start, gait)
         return [
             village

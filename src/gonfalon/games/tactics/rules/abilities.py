@@ -29,7 +29,7 @@ def poisoned(g: Tactics) -> list[int]:
 
 
 def allies_within(g: Tactics, unit: int, reach: int) -> list[int]:
-    """The unit's allies at most so far away; a unit is not its own ally (TAC-UNI-09, TAC-ALL-06)."""
+    """The unit's allies within `reach`; a unit is not its own ally (TAC-UNI-09, TAC-ALL-06)."""
     near = WITHIN[reach][g.pos[unit]]
     return [ally for ally in g.squad(party_of(unit)) if ally != unit and near >> g.pos[ally] & 1]
 
@@ -118,7 +118,7 @@ async def area_damage(g: Tactics, attacker: int, amounts: dict[int, int], kind: 
 
 
 def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
-    """Those units an effect is meant for that are still in play."""
+    """The units an effect is meant for, as long as they are in play."""
     who = effect.who
     if who == "target":
         found = [moment.target]
@@ -132,7 +132,7 @@ def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int
 
 
 def _helped(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
-    """Of those a helpful effect is meant for, the ones it would help."""
+    """The units that a helpful effect is meant for and would help."""
     subjects = _subjects(g, unit, effect, moment)
     if effect.op == "heal":
         return [each for each in subjects if is_wounded(g, each)]
@@ -207,7 +207,7 @@ async def _weaken(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
 
 
 async def _steal(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
-    """Ammo or Mana from one that has some; an enemy unit has as much as one likes (TAC-ENY-23)."""
+    """Ammo or Mana from one that has some; an enemy unit never runs out (TAC-ENY-23)."""
     for each in _subjects(g, unit, effect, moment):
         if g.supply[each] or (g.automated(party_of(each)) and TRAITS[g.card[each]].uses_supply):
             g.spend(each, effect.amount)

@@ -105,7 +105,7 @@ def steal(g: Tactics, blow: Moment) -> None:
 
 
 def may_knock_back(g: Tactics, blow: Moment) -> bool:
-    """Whether the target is there to be pushed; that the damage was 0 does not matter (TAC-KNB-03, TAC-KNB-17,
+    """Whether the target is there to be pushed; damage of 0 does not prevent it (TAC-KNB-03, TAC-KNB-17,
     TAC-KNB-18)."""
     if g.pos[blow.target] < 0 or blow.no_push or not TRAITS[g.card[blow.unit]].knock_dice:
         return False

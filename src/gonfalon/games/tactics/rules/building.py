@@ -53,7 +53,7 @@ class Refusal(NamedTuple):
 
 
 class BadRealm(GonfalonError):
-    """A realm that cannot be had; its sentence can also be said in another language."""
+    """A realm that is refused, with a sentence that can also be said in another language."""
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
@@ -104,7 +104,7 @@ def refusal(boxes: Sequence[Placed], new: Placed, waived: bool = False) -> Refus
 def unsteady(boxes: Sequence[Placed], new: Placed, waived: bool) -> Refusal | None:
     """A box stands on the scroll or on one other box (TAC-BLD-09).
 
-    Where that is waived it may stand across several, but still level: all that is under it is equally high. A box
+    Where this is waived it may stand across several, if it is level: everything under it is equally high. A box
     that hangs over an edge would cover spaces without lying on them, so no agreement allows it.
     """
     pile = pile_of(SCROLL.id, boxes)

@@ -1,4 +1,4 @@
-"""Units that fall: who takes the card, what changes for their owner, and when that ends the game."""
+"""Units that fall: who takes the card, what changes for their owner, and when this ends the game."""
 
 from __future__ import annotations
 

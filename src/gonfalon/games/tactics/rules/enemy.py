@@ -231,7 +231,7 @@ def headings(g: Tactics, here: int, goal: int) -> list[int]:
 
 
 def passage(g: Tactics, unit: int, here: int, direction: int, goal: int, points: int) -> list[int] | None:
-    """The steps to the next space the unit can stand on; None if blocked, empty if the points do not suffice
+    """The steps to the next space the unit can stand on; None if blocked, empty if the points are not enough
     (TAC-ENY-44, TAC-ENY-46, TAC-ENY-48)."""
     there = neighbour(here, direction)
     if there < 0 or g.realm.closed >> there & 1:

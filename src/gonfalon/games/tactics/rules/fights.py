@@ -1,4 +1,4 @@
-"""An attack of any kind, whole: what a Move, an action, a card and a Counter all come down to."""
+"""A whole attack of any kind, as an action, a card or a Counter makes it."""
 
 from __future__ import annotations
 

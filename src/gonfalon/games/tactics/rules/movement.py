@@ -51,7 +51,7 @@ def banned_space(g: Tactics, unit: int) -> int:
 
 
 def destinations(g: Tactics, unit: int, points: int, gait: int, start: int = OFF_MAP) -> int:
-    """Where the unit may end a move of so many points; never on another unit (TAC-MOV-05, TAC-MOV-06, TAC-MOV-08,
+    """Where the unit may end a move of `points` points; never on another unit (TAC-MOV-05, TAC-MOV-06, TAC-MOV-08,
     TAC-DUN-09). Into a dungeon it goes by its Entrance, and inside by single steps."""
     here = g.pos[unit]
     if here >= SPACES and start == OFF_MAP:
@@ -125,7 +125,7 @@ def portal_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gai
 
 
 def twistable(g: Tactics) -> bool:
-    """Whether somebody might still twist a Portal, for all that everybody knows."""
+    """Whether somebody might still twist a Portal, as far as everybody knows."""
     return TWISTED_PORTAL not in g.discard and TWISTED_PORTAL not in g.revealed
 
 
@@ -161,7 +161,7 @@ async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, g
 def worth_choosing(ways: dict[int, int], through: int) -> dict[int, int]:
     """Without the ways through a Portal to where it is as cheap to go on foot.
 
-    Whoever wants to twist a Portal of one's own names a destination beyond it.
+    Players who want to twist a Portal for their own unit name a destination beyond it.
     """
     return {
         way: cost for way, cost in ways.items() if not way & through or ways.get(way & ~through, cost + 1) > cost
@@ -186,14 +186,14 @@ def arrive(g: Tactics, unit: int, space: int) -> None:
 
 
 def bear(g: Tactics, unit: int) -> None:
-    """Whoever ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-08, TAC-BTL-09,
-    TAC-BTL-10, TAC-BTL-11)."""
+    """A unit that ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-08,
+    TAC-BTL-09, TAC-BTL-10, TAC-BTL-11)."""
     g.artifact, g.bearer = OFF_MAP, unit
     g.tell("bears", unit)
 
 
 async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> None:
-    """From a Portal, with more points than expected: choose anew where to go."""
+    """From a Portal, with more points than expected: choose again where to go."""
     spaces = destinations(g, unit, points, gait, here)
     if g.occupied() & ~(1 << g.pos[unit]) & 1 << here == 0:
         spaces |= 1 << here
@@ -220,12 +220,12 @@ async def enter_village(g: Tactics, unit: int, space: int) -> None:
 
 
 async def free_move(g: Tactics, unit: int, points: int, rule: str, portals: bool = True) -> None:
-    """A move given by a card or an ability: its owner may make it; it is no action (TAC-MOV-16, TAC-CRD-17)."""
+    """A move given by a card or an ability, optional and not an action (TAC-MOV-16, TAC-CRD-17)."""
     await _may_go(g, unit, points, gait_of(g, unit) | (0 if portals else ON_FOOT), rule)
 
 
 async def _may_go(g: Tactics, unit: int, points: int, gait: int, rule: str) -> None:
-    """The owner may move the unit, with so many points and in this manner."""
+    """The owner may move the unit, with these points and this gait."""
     spaces = destinations(g, unit, points, gait)
     if not spaces:
         return

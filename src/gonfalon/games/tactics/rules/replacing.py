@@ -17,7 +17,7 @@ ARROWS: Final = "nesw"
 
 
 def draw_enemy_card(g: Tactics) -> int:
-    """The top Enemy card; an empty deck is made anew from the discards alone (TAC-ENY-06, TAC-COO-05)."""
+    """The top Enemy card; an empty deck is rebuilt from the discards alone (TAC-ENY-06, TAC-COO-05)."""
     if not g.enemy_deck and g.enemy_discard:
         g.enemy_deck, g.enemy_discard = g.enemy_discard, []
         g.shuffle(g.enemy_deck)

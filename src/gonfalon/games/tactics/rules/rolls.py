@@ -41,7 +41,7 @@ async def _foresight(g: Tactics, moment: Moment) -> None:
 
 
 async def roll_again(g: Tactics, seat: int, moment: Moment, most: int | None, rule: str) -> None:
-    """The seat may roll up to so many of the dice again; the new result stands."""
+    """The seat may reroll up to `most` of the dice, or all of them; the new result stands."""
     dice = len(moment.faces)
     sets = [mask for mask in range(1, 1 << dice) if most is None or mask.bit_count() <= most]
     options = [STAND, *(("reroll", mask) for mask in sets)]

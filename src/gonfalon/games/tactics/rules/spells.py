@@ -123,7 +123,7 @@ async def _strike(g: Tactics, blow: Moment, spell: Spell, power: int) -> None:
 
 
 def _reach_threshold(g: Tactics, blow: Moment, effect: Effect) -> None:
-    """What a spell does from so many Power symbols on."""
+    """What a spell does once enough Power symbols are rolled."""
     if effect.op == "time":
         g.move_time(effect.amount)
         if g.time == TIME_TRACK.lose_at:
@@ -196,7 +196,7 @@ async def _strike_around(g: Tactics, blow: Moment, spell: Spell, power: int) -> 
 
 
 async def _bless(g: Tactics, blow: Moment, spell: Spell, power: int) -> None:
-    """A spell that is no attack: healing, curing, sliding, moving (TAC-SPL-11)."""
+    """A spell that is not an attack: healing, curing, sliding, moving (TAC-SPL-11)."""
     target = blow.target
     for effect in spell.effects:
         more = sum(each.amount for each in spell.per_power if each.op == effect.op) * power

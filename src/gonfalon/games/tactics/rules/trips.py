@@ -10,7 +10,7 @@ from gonfalon.games.tactics.printed.spaces import ADJACENT, EVERYWHERE
 
 
 class Trip:
-    """All ways from a start towards a goal, layer by layer: after so many points, which spaces by which way.
+    """All ways from a start towards a goal, layer by layer: which spaces are reached for how many points, and how.
 
     Entering one of the `villages`, or going through a Portal where that is marked by `through`, makes the way
     another one.

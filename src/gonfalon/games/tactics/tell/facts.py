@@ -95,7 +95,7 @@ SECRET: Final = ("drew",)
 
 
 def is_told(g: Tactics, name: str, args: Sequence[Any]) -> bool:
-    """A spell has a line of its own, and so has what perishes in a dungeon."""
+    """Spells and units that perish in a dungeon have lines of their own."""
     if name == "attacks":
         return bool(args[2] != KINDS[SPELL])
     return not (name == "captured" and args[1] == NOBODY)

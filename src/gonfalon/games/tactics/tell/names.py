@@ -44,7 +44,7 @@ def side(words: Words, mode: str, seat: int) -> str:
 
 
 def party_name(words: Words, g: Tactics, party: int) -> str:
-    """Whoever has units: a player by colour; the Enemy, and where there are two, by colour as well."""
+    """A party: a player by colour; the Enemy by that name, and by colour too where there are two."""
     colour = named(words, COLOURS[party])
     if not g.rules.enemies or not g.automated(party):
         return colour

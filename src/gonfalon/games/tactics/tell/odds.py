@@ -40,7 +40,7 @@ def no_way_out(g: Tactics, unit: int, cave: Cave) -> str:
 
 
 def with_mana(g: Tactics, unit: int) -> int:
-    """A unit's class as far as keys go."""
+    """The class that a unit counts as before doors and barriers."""
     return FIGHTER if class_of(unit) == WIZARD and g.supply[unit] < BARRIER_MANA else class_of(unit)
 
 

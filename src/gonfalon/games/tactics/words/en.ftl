@@ -122,7 +122,7 @@ option-spell = { $reach ->
 }
 option-ballista = { $unit } fires the Ballista at { $target } ({ $damage } damage)
 option-march = { $unit } moves with { $card }
-option-shed = { $unit } pays { $cost } ♥ to be no longer Weakened
+option-shed = { $unit } pays { $cost } ♥ to stop being Weakened
 option-end = End the turn
 option-way = { $way ->
     [direct] Straight there
@@ -521,7 +521,7 @@ compass-west = west
 
 build-box = { $name } ({ $size })
 build-twice = { $box } is already on the map, and there is only one.
-build-no-box = “{ $text }” is no box on a map; “8x5-d2-90” is one. The boxes are: { $sizes }.
+build-no-box = “{ $text }” is not a box on a map; “8x5-d2-90” is one. The boxes are: { $sizes }.
 build-outside = There, { $box } would reach beyond the scroll.
 build-artifact = There, { $box } would cover the Artifact space, { $space }.
 build-trigger = There, { $box } would cover the Trigger Space { $space }.
@@ -530,8 +530,8 @@ build-uneven = There, { $box } would not stand level: { $one } and { $other } ar
 build-overhang = There, { $box } would hang over the edge of { $one }.
 build-unreachable = No unit can get to: { $spaces }.
 build-standard = The standard realm is on the other side of the scroll; Battle needs the side with the Artifact space.
-build-file-first = This is no realm: the file must begin with the line “{ $format }”.
-build-file-large = This file is too large for a realm: it may have { $limit } bytes.
+build-file-first = This is not a realm: the file must begin with the line “{ $format }”.
+build-file-large = This file is too large for a realm: it may have at most { $limit } bytes.
 build-file-line = Line { $n } of the file cannot be read: “{ $line }”. Each line is a word and what it stands for: game, name, boxes or waive, each once.
 build-file-lacks = The file lacks a line with: { $words }.
 build-file-game = This file is for the game “{ $game }”, not for Tactics.
@@ -615,11 +615,11 @@ draw-open = { $dungeon }, open{ $n ->
 }
 draw-gate = Way into { $dungeon }: { $crystal }{ $state ->
     [green] , recovered
-    [barred] , once the five others are recovered
+    [barred] , once the other five are recovered
    *[red] { "" }
 }
 draw-crystal-red = still to be found
-draw-crystal-barred = once the five others are recovered
+draw-crystal-barred = once the other five are recovered
 draw-crystal-green = recovered
 draw-aside = { $boxes } set aside
 draw-won = The adventure is won
@@ -634,7 +634,7 @@ draw-artifact-borne = { $unit } ({ $seat }) bears the Artifact
 draw-bearer = Its bearer: { $movement } movement, { $range } range of missiles and spells, { $damage } Melee damage.
 draw-to-end = Captures
 draw-captures = { $n } of { $last } captures
-draw-captures-end = Who captures { $n } units brings the end about.
+draw-captures-end = Capturing { $n } units triggers the end.
 draw-quest = The adventure
 draw-time = Time
 draw-time-left = Time { $n } of { $most }

@@ -1,4 +1,4 @@
-"""Crystals: taking one, what it may do, and whether all of them can still be had."""
+"""Crystals: taking one, what it does, and whether all of them can still be recovered."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ CRYSTALS: Final[dict[str, Use]] = {
 
 
 def hopeless(g: Tactics) -> bool:
-    """Whether some crystal can never be had any more, even if one captured unit returns (TAC-DUN-17).
+    """Whether some crystal is out of reach for good, even if one captured unit returns (TAC-DUN-17).
 
     A unit whose class keeps it from the crystal is stuck and keeps all others out, until a trap or a monster
     captures it; so it must not be its owner's last. Mana can be regained, and captures give time: neither counts.
@@ -162,7 +162,7 @@ def is_stuck(g: Tactics, unit: int) -> bool:
 
 
 def _can_return(red: list[Cave], free: list[int]) -> bool:
-    """Whether the crystal that brings a unit back is still to be had by somebody in play."""
+    """Whether somebody in play can still reach the crystal that brings a unit back."""
     return any(
         effect.op == "return_captured" and any(cave.solvable(class_of(unit)) for unit in free)
         for cave in red

@@ -29,7 +29,7 @@ def why_closed(g: Tactics, cave: Cave, unit: int) -> str:
 
 
 def doors(g: Tactics, unit: int, points: int, gait: int, start: int, banned: int) -> Iterator[tuple[Cave, int]]:
-    """The dungeons the unit can enter with so many points, each with the Portal spaces it may go in from: stepping
+    """The dungeons the unit can enter with `points`, each with the Portal spaces it may go in from: stepping
     in costs 1 more, and an enemy on a Portal space blocks it (TAC-DUN-01, TAC-DUN-02, TAC-DUN-03, TAC-DUN-04,
     TAC-DUN-05, TAC-DUN-06, TAC-DUN-07, TAC-POR-06)."""
     if not points or gait & ON_FOOT:

@@ -32,7 +32,7 @@ async def go_in(g: Tactics, trek: Trek, cave: Cave) -> None:
 
 
 def steps(g: Tactics, unit: int, points: int, gait: int) -> int:
-    """The spaces a unit inside can step to with so many points (TAC-DUN-22, TAC-DUN-23, TAC-DUN-26, TAC-DUN-30,
+    """The spaces a unit inside can step to with `points` (TAC-DUN-22, TAC-DUN-23, TAC-DUN-26, TAC-DUN-30,
     TAC-DUN-31)."""
     cave = CAVE_AT[g.pos[unit]]
     return board_of(
