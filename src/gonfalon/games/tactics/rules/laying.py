@@ -22,6 +22,7 @@ def start(g: Tactics, setup: Setup) -> None:
     """Setup, in the order of the mode: the first player is drawn by lot (TAC-SET-10), units are dealt or chosen
     and deployed, and Tactic cards chosen."""
     g.lay_out(setup.mode, setup.seats, realm_for(setup))
+    g.last_round = setup.cap_rounds
     g.first = g.active = g.below(g.players)
     if "lesson" in setup.options:
         lay_lesson(g, setup.options["lesson"])
