@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.test_commands import run, wrong
+from gonfalon import games
 from gonfalon.cli.common import table_options
 from gonfalon.core import GonfalonError
 from gonfalon.games.tactics.printed.layout import READY, read, write
@@ -105,6 +106,18 @@ def test_an_option_from_a_file_is_checked(tmp_path):
         table_options([f"realm=@{tmp_path / 'none.realm'}"])
     with pytest.raises(GonfalonError, match="'ask_always' cannot be read from a file"):
         table_options([f"ask_always=@{saved(tmp_path, 'scroll')}"])
+
+
+def test_a_pack_is_laid_before_the_game_that_brings_the_command(tmp_path):
+    content = (games.folder("tactics") / "content" / "map.toml").read_text(encoding="utf-8")
+    canyon = content[content.index("[[battle_layout]]") : content.rindex("[[battle_layout]]")]
+    pack = '[meta]\ngame = "tactics"\nfile = "map"\nsource = "open"\n' + canyon.replace("The Canyon", "The Ravine")
+    (tmp_path / "map.toml").write_text(pack, encoding="utf-8")
+    for option in ([f"--pack={tmp_path}"], ["--pack", str(tmp_path)]):
+        code = "import gonfalon.cli; gonfalon.cli.main()"
+        command = [sys.executable, "-c", code, "realm", "list", "--lang", "en", *option]
+        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
+        assert "canyon: The Ravine." in done.stdout
 
 
 def test_the_game_is_not_loaded_before_its_packs():

@@ -294,6 +294,6 @@ def test_the_server_keeps_nothing_of_what_is_looked_at(tmp_path):
             assert (await me.http.get(PAGE, params={"boxes": f"2x2-b{y}"})).status_code == 200
         assert len(REALMS) == before
         assert len(server.house.assets.boards) == boards
-        assert drawing.scenery.cache_info().maxsize == drawing.KEPT
+        assert drawing.scenery.cache_info().maxsize == drawing.KEPT_MAPS
 
     visit(tmp_path, story)

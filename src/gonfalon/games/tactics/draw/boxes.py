@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gonfalon.games.tactics.printed.land import Side
 from gonfalon.games.tactics.printed.layout import NEXT_TO, READY, SIDES, STANDARD, Placed, read
-from gonfalon.games.tactics.printed.layout import printed as placed
+from gonfalon.games.tactics.printed.layout import as_printed as placed
 from gonfalon.games.tactics.printed.realm import REALMS
 from gonfalon.games.tactics.printed.spaces import HEIGHT, WIDTH, space_at
 

@@ -32,8 +32,8 @@ from .shapes import CELL, SIZE, cells_of, corner, loops
 from .static import edge, frame, space_label
 from .terrain import at, marks, portals, standing, terrain
 
-KEPT: Final = 16
-"""How many drawn maps are kept."""
+KEPT_MAPS: Final = 16
+"""How many drawn maps are cached."""
 
 AROUND: Final = 34
 """How much is seen around a box in the tray: its Portals, and Peaks rise above it."""
@@ -50,7 +50,7 @@ def looked_at(layout: str) -> Iterator[Realm]:
             REALMS.pop(layout, None)
 
 
-@lru_cache(KEPT)
+@lru_cache(KEPT_MAPS)
 def scenery(layout: str) -> Markup:
     """The map itself."""
     with looked_at(layout) as realm:

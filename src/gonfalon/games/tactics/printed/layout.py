@@ -141,12 +141,12 @@ class Pile:
         )
 
 
-def printed(placements: Iterable[Placement]) -> list[Placed]:
+def as_printed(placements: Iterable[Placement]) -> list[Placed]:
     """Boxes as the content places them."""
     return [Placed(BOXES[each.box], each.x, each.y, each.rotation) for each in placements]
 
 
-READY: Final = {layout.id.removeprefix("layout_"): printed(layout.placements) for layout in MAP.battle_layouts}
+READY: Final = {layout.id.removeprefix("layout_"): as_printed(layout.placements) for layout in MAP.battle_layouts}
 """The layouts the book suggests for Battle."""
 
 
@@ -161,7 +161,7 @@ def pile_of(side: str, boxes: Iterable[Placed]) -> Pile:
 def assembled(layout: str) -> Pile:
     """The scroll with the boxes of a layout."""
     if layout == STANDARD:
-        return pile_of("front", printed(SIDES["front"].placements))
+        return pile_of("front", as_printed(SIDES["front"].placements))
     return pile_of("back", READY[layout] if layout in READY else read(layout))
 
 

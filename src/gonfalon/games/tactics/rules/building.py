@@ -40,8 +40,8 @@ WAIVE: Final = "waive"
 """The table option by which the players agree to do without the two suggestions (TAC-BLD-12)."""
 NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
-SHOWN: Final = 40
-"""How much of a wrong text is repeated in a sentence about it."""
+SHOWN_TEXT: Final = 40
+"""How many characters of a wrong text are repeated in a sentence about it."""
 
 
 class Refusal(NamedTuple):
@@ -180,7 +180,7 @@ def begun(text: str, waived: bool = False) -> tuple[list[Placed], Refusal | None
 
 def no_box(text: str) -> Refusal:
     known = ", ".join(map(size_of, BOXES.values()))
-    return Refusal("TAC-CMP-11", "no-box", {"text": text[:SHOWN], "sizes": known})
+    return Refusal("TAC-CMP-11", "no-box", {"text": text[:SHOWN_TEXT], "sizes": known})
 
 
 def check(text: str, options: Mapping[str, str] = NO_OPTIONS) -> None:

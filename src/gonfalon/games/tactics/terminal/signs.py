@@ -44,7 +44,7 @@ SHORTEST_BAR, LONGEST_BAR = 5, 12
 SHORT_OF_TIME: Final = 2
 FIGURES: Final = 23
 """The columns of a unit's signs and numbers in a panel."""
-LONGEST: Final = max(len(name) for unit in UNITS for name in (unit.name_en, unit.name_fr))
+LONGEST_NAME: Final = max(len(name) for unit in UNITS for name in (unit.name_en, unit.name_fr))
 
 INK: Final = "#2B2520"
 PAPER: Final = "#FFFDF6"

@@ -35,8 +35,8 @@ from .signs import (
     FULL,
     GOOD,
     HEART,
-    LONGEST,
     LONGEST_BAR,
+    LONGEST_NAME,
     MARK,
     NAMES_OF_SIDES,
     PANEL,
@@ -121,7 +121,7 @@ def enemy_card(words: Words, card: Enemy, acting: bool) -> Padding:
 def row_of(words: Words, view: View, unit: int, width: int) -> Text:
     """A unit in the panel of its side: class and name, space, Health, Ammo or Mana."""
     g: Tactics = view.state
-    spare = width - LONGEST - FIGURES
+    spare = width - LONGEST_NAME - FIGURES
     bar = min(spare - 1, LONGEST_BAR) if spare > SHORTEST_BAR else 0
     room = width - FIGURES - (bar + 1 if bar else 0)
     text = Text(no_wrap=True, overflow="ellipsis")

@@ -12,7 +12,7 @@ import re
 from typing import Final, NamedTuple
 
 from gonfalon.games.tactics.printed.layout import Placed, write
-from gonfalon.games.tactics.rules.building import SHOWN, WAIVE, BadRealm, Refusal, built
+from gonfalon.games.tactics.rules.building import SHOWN_TEXT, WAIVE, BadRealm, Refusal, built
 
 FORMAT: Final = "gonfalon realm 1"
 GAME: Final = "tactics"
@@ -49,9 +49,9 @@ def read_plan(data: bytes, waived: bool = False) -> Plan:
     """The plan in a file; refused with what is wrong in which line, or with the rule it breaks."""
     facts = lines_of(data)
     if facts["game"] != GAME:
-        raise BadRealm(Refusal("", "file-game", {"game": facts["game"][:SHOWN]}))
+        raise BadRealm(Refusal("", "file-game", {"game": facts["game"][:SHOWN_TEXT]}))
     if facts.get(WAIVE, "yes") not in ("yes", "no"):
-        raise BadRealm(Refusal("", "file-waive", {"text": facts[WAIVE][:SHOWN]}))
+        raise BadRealm(Refusal("", "file-waive", {"text": facts[WAIVE][:SHOWN_TEXT]}))
     waived = waived or facts.get(WAIVE) == "yes"
     return Plan(tidy(facts.get("name", "")), tuple(built(facts["boxes"], waived)), waived)
 
@@ -70,7 +70,7 @@ def lines_of(data: bytes) -> dict[str, str]:
     for number, line in enumerate(lines, 2):
         word, _, rest = line.strip().partition(" ")
         if word and (word not in LINES or word in facts or not rest.strip()):
-            raise BadRealm(Refusal("", "file-line", {"n": str(number), "line": line.strip()[:SHOWN]}))
+            raise BadRealm(Refusal("", "file-line", {"n": str(number), "line": line.strip()[:SHOWN_TEXT]}))
         if word:
             facts[word] = rest.strip()
     if missing := [word for word in NEEDED if word not in facts]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from gonfalon.games.tactics.printed import DUNGEON_SPACES, DUNGEONS
 from gonfalon.games.tactics.printed.dungeons import Dungeon
-from gonfalon.games.tactics.printed.layout import SIDES, printed
+from gonfalon.games.tactics.printed.layout import SIDES, as_printed
 from gonfalon.games.tactics.printed.spaces import SPACES, board_of, space_at
 from gonfalon.games.tactics.state import CLASSES, ROGUE, WIZARD, Tactics
 
@@ -21,7 +21,7 @@ NO_WAY: Final = 99
 
 FOOTPRINT: Final = {
     placed.box.id: board_of(space_at(x, y) for x, y in placed.footprint())
-    for placed in printed(SIDES["front"].placements)
+    for placed in as_printed(SIDES["front"].placements)
 }
 """The spaces over a box, boxes stacked on it included."""
 
