@@ -1,6 +1,6 @@
 """A realm under construction: the map, with links where a box may be put, and the boxes as they lie in the tray.
 
-Maps come from anybody and there are countless, so they are assembled and drawn here, and only a few are kept.
+Anybody can send a map, and there are countless ones: they are assembled and drawn here, and only a few are cached.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ STATES: Final = ("red", "barred", "green")
 
 
 def standing_of(green: int, cave: Cave) -> int:
-    """Where the crystal of a dungeon stands."""
+    """The state of a dungeon's crystal."""
     if green >> cave.number & 1:
         return GREEN
     return BARRED if cave.requires & ~green else RED

@@ -100,7 +100,7 @@ def waters(realm: Realm) -> Iterator[Element]:
 
 
 def bodies(realm: Realm) -> list[list[int]]:
-    """Water and the bridges over it, by what hangs together on one level."""
+    """Water and the bridges over it, as connected parts of one level."""
     left = [space for space in range(SPACES) if realm.terrain[space] in (WATER, BRIDGE)]
     found = []
     while left:
@@ -149,7 +149,7 @@ def trembling(loop: Loop, radius: float, chance: Random, by: float) -> list[Poin
 
 
 def along(a: Point, b: Point, step: float) -> Point:
-    """So far from a towards b."""
+    """The point at this distance from a towards b."""
     length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
     return (a[0] + (b[0] - a[0]) * step / length, a[1] + (b[1] - a[1]) * step / length) if length else a
 

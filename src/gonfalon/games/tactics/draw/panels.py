@@ -50,7 +50,7 @@ COUNTED: Final = {"points": points, "captured": captured, "flags": flags, "artif
 GONE: Final = -2
 """The class of a unit's row in the panel when the unit has left the map."""
 UNCHOSEN: Final = -1
-"""Of a unit's card: its owner has not chosen it yet."""
+"""In place of a unit's card: its owner has not chosen it yet."""
 
 
 # ----------------------------------------------------------------------- seats

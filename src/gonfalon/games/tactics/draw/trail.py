@@ -29,7 +29,7 @@ ROOM: Final = 40
 
 
 class Activation(NamedTuple):
-    """An activation of the Enemy as plain values; spaces and units that there are none of are negative."""
+    """An activation of the Enemy as plain values; a space or unit that does not exist is negative."""
 
     unit: int
     card: int

@@ -107,7 +107,7 @@ def title(words: Words, view: View) -> Iterator[Element]:
 
 
 def outcome(words: Words, view: View) -> str:
-    """Who has won; of an adventure, whether it was."""
+    """Who has won, or whether an adventure was won."""
     g: Tactics = view.state
     if g.rules.enemies:
         return words("draw-won" if g.won else "draw-lost")
