@@ -73,17 +73,6 @@ cli-problems = { $n ->
    *[other] { $n } problems.
 }
 
-## Realms
-
-cli-realm = { $layout }: { $name }. { $text }
-      { $boxes }
-cli-realm-boxes = Others are built of the boxes { $sizes }, each once: 8x5-d2-90 is the box 8x5 with its north-west corner on d2, a quarter turned.
-cli-realm-sound = “{ $name }” can be played: { $n ->
-    [0] the bare scroll.
-    [one] 1 box.
-   *[other] { $n } boxes.
-}
-
 ## Odds
 
 cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.

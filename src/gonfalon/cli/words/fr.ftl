@@ -74,17 +74,6 @@ cli-problems = { $n ->
    *[other] { $n } problèmes.
 }
 
-## Royaumes
-
-cli-realm = { $layout } : { $name }. { $text }
-      { $boxes }
-cli-realm-boxes = Les autres se construisent avec les boîtes { $sizes }, chacune une fois : 8x5-d2-90 est la boîte 8x5, coin nord-ouest en d2, tournée d’un quart de tour.
-cli-realm-sound = « { $name } » peut être joué : { $n ->
-    [0] le parchemin nu.
-    [one] 1 boîte.
-   *[other] { $n } boîtes.
-}
-
 ## Chances
 
 cli-odds-no-game = Pas de chances à calculer pour « { $game } » : seulement pour { $games }.

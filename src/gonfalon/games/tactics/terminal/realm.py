@@ -1,25 +1,34 @@
-"""`gonfalon realm`: maps for Tactics' Battle, ready ones and those that somebody has built.
-
-The game is loaded inside the commands, after the packs that change its boxes.
-"""
+"""`gonfalon realm`: maps for Battle, ready ones and those that somebody has built."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Group
 from rich.text import Text
 
-from gonfalon.cli.common import Lang, Packs, lay, new_console, words_in
 from gonfalon.core import View
-from gonfalon.lore.words import Words
+from gonfalon.games.tactics.printed import BOXES, MAP
+from gonfalon.games.tactics.printed.layout import READY, STANDARD, size_of, write
+from gonfalon.games.tactics.rules.building import BadRealm, built, sentence
+from gonfalon.games.tactics.state import Tactics
+from gonfalon.lore.command import Lang, Packs, language, lay, new_console
+from gonfalon.lore.phrases import named, printed
+from gonfalon.lore.words import COMMON, Words
 
-GAME = "tactics"
+from .board import grid, legend
+from .signs import BOARD
+
+WORDS: Final = Path(__file__).parent.parent / "words"
 Waived = Annotated[bool, typer.Option("--waive", help="All players agree to waive the suggestions (TAC-BLD-12).")]
 
 realm = typer.Typer(no_args_is_help=True, help="Maps for Battle: ready ones, and those that were built.")
+
+
+def words_in(lang: str) -> Words:
+    return Words([COMMON, WORDS], lang or language())
 
 
 @realm.command()
@@ -30,17 +39,17 @@ def check(
     pack: Packs = None,
 ) -> None:
     """Say whether a built realm can be played on, and if not, which rule it breaks."""
-    lay(pack)
-    from gonfalon.games.tactics.rules.building import BadRealm, read_plan, sentence
+    from gonfalon.games.tactics.workshop.plans import read_plan
 
-    words, console = words_in(lang, GAME), new_console()
+    lay(pack)
+    words, console = words_in(lang), new_console()
     try:
         plan = read_plan(file.read_bytes(), waive)
     except BadRealm as error:
         cited = f" ({error.refusal.rule})" if error.refusal.rule else ""
         console.print(Text(sentence(words, error.refusal) + cited))
         raise typer.Exit(1) from None
-    console.print(Text(words("cli-realm-sound", name=plan.name or file.stem, n=len(plan.boxes))))
+    console.print(Text(words("realm-sound", name=plan.name or file.stem, n=len(plan.boxes))))
 
 
 @realm.command()
@@ -53,13 +62,13 @@ def show(
 ) -> None:
     """Show a realm, in the terminal or as a picture."""
     lay(pack)
-    words, console = words_in(lang, GAME), new_console()
+    words, console = words_in(lang), new_console()
     layout = layout_of(what, waive)
     if svg:
         from gonfalon.games.tactics.draw.building import picture
 
         svg.write_text(picture(words, layout), encoding="utf-8")
-        console.print(Text(words("cli-drawn", file=str(svg))))
+        console.print(Text(words("realm-drawn", file=str(svg))))
     else:
         console.print(drawn(words, layout))
 
@@ -68,20 +77,16 @@ def show(
 def list_ready(lang: Lang = "", pack: Packs = None) -> None:
     """The ready maps, and the boxes to build others of."""
     lay(pack)
-    from gonfalon.games.tactics.printed import BOXES, MAP
-    from gonfalon.games.tactics.rules.layout import READY, size_of, write
-
-    words, console = words_in(lang, GAME), new_console()
-    for (name, boxes), printed in zip(READY.items(), MAP.battle_layouts):
-        facts = {what: printed.text(what, words.lang) for what in ("name", "text")}
-        console.print(Text(words("cli-realm", layout=name, boxes=write(boxes), **facts)))
-    console.print(Text(words("cli-realm-boxes", sizes=", ".join(map(size_of, BOXES.values())))))
+    words, console = words_in(lang), new_console()
+    for (name, boxes), layout in zip(READY.items(), MAP.battle_layouts):
+        facts = {"name": named(words, layout), "text": printed(words, layout, "text")}
+        console.print(Text(words("realm-ready", layout=name, boxes=write(boxes), **facts)))
+    console.print(Text(words("realm-boxes", sizes=", ".join(map(size_of, BOXES.values())))))
 
 
 def layout_of(what: str, waived: bool) -> str:
     """A realm as the game knows it: the name of a ready one, or its boxes."""
-    from gonfalon.games.tactics.rules.building import built, read_plan
-    from gonfalon.games.tactics.rules.layout import READY, STANDARD, write
+    from gonfalon.games.tactics.workshop.plans import read_plan
 
     if what == STANDARD or what in READY:
         return what
@@ -92,11 +97,7 @@ def layout_of(what: str, waived: bool) -> str:
 
 def drawn(words: Words, layout: str) -> Group:
     """The map as the game shows it, before anybody has come."""
-    from gonfalon.games.tactics import terminal
-    from gonfalon.games.tactics.rules.layout import STANDARD
-    from gonfalon.games.tactics.state import Tactics
-
     g = Tactics(b"")
     g.lay_out("competitive" if layout == STANDARD else "battle", 2, layout)
     view = View(frozenset(), g, {}, {}, (), False, (), (), False, ())
-    return Group(*terminal.grid(words, view), *terminal.legend(words, view, terminal.BOARD))
+    return Group(*grid(words, view), *legend(words, view, BOARD))

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from gonfalon.core import GonfalonError
-from gonfalon.games.tactics.printed import BOXES, MAP, TERRAINS, Box, Placement, Side
+from gonfalon.games.tactics.printed import BOXES, MAP, TERRAINS
+from gonfalon.games.tactics.printed.land import Box, Placement, Side
 
 STANDARD: Final = "standard"
 BARE: Final = "scroll"
@@ -28,11 +29,11 @@ WALLS: Final = "NESW"
 
 
 class NoBox(GonfalonError):
-    """A text that should be a box on a map, and is none."""
+    """A text that should describe a box on a map but does not."""
 
     def __init__(self, text: str) -> None:
         sizes = ", ".join(size_of(box) for box in BOXES.values())
-        super().__init__(f"'{text}' is no box on a map; '8x5-d2-90' is one. The boxes are: {sizes}.")
+        super().__init__(f"'{text}' is not a box on a map; '8x5-d2-90' is one. The boxes are: {sizes}.")
         self.text = text
 
 
@@ -102,7 +103,7 @@ class Pile:
                 self.terrain[x, y] = SYMBOLS.get(symbol, "plain")
 
     def put(self, placed: Placed) -> None:
-        """Put a box on what lies at its place; what it covers is no space any more (TAC-MAP-07)."""
+        """Put a box down on whatever is there; what it covers is no longer a space (TAC-MAP-07)."""
         foot = max(self.height[spot] for spot in placed.footprint())
         for y, row in enumerate(placed.box.top_rows):
             for x, symbol in enumerate(row):
@@ -140,12 +141,12 @@ class Pile:
         )
 
 
-def printed(placements: Iterable[Placement]) -> list[Placed]:
+def as_printed(placements: Iterable[Placement]) -> list[Placed]:
     """Boxes as the content places them."""
     return [Placed(BOXES[each.box], each.x, each.y, each.rotation) for each in placements]
 
 
-READY: Final = {layout.id.removeprefix("layout_"): printed(layout.placements) for layout in MAP.battle_layouts}
+READY: Final = {layout.id.removeprefix("layout_"): as_printed(layout.placements) for layout in MAP.battle_layouts}
 """The layouts the book suggests for Battle."""
 
 
@@ -160,7 +161,7 @@ def pile_of(side: str, boxes: Iterable[Placed]) -> Pile:
 def assembled(layout: str) -> Pile:
     """The scroll with the boxes of a layout."""
     if layout == STANDARD:
-        return pile_of("front", printed(SIDES["front"].placements))
+        return pile_of("front", as_printed(SIDES["front"].placements))
     return pile_of("back", READY[layout] if layout in READY else read(layout))
 
 
@@ -170,7 +171,7 @@ def spaces_of(layout: str) -> tuple[Ground, ...]:
 
 
 def size_of(box: Box) -> str:
-    """How a box is called where maps are written out: `8x5`."""
+    """What a box is called where maps are written out: `8x5`."""
     return box.id.removeprefix("box_")
 
 

@@ -19,27 +19,29 @@ from games.tactics.table import Table
 from gonfalon.core import bits
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import MAP, UNITS
-from gonfalon.games.tactics.rules.movement import gait_of, move_points
-from gonfalon.games.tactics.rules.realm import (
-    ADJACENT,
-    EVERYWHERE,
+from gonfalon.games.tactics.printed.realm import (
     FAR,
     FLIES,
-    NAMES,
     ON_FOOT,
     SCRAMBLES,
-    SPACES,
     STANDARD,
     SURE_FOOTED,
     THROUGH_PORTAL,
     WADES,
+)
+from gonfalon.games.tactics.printed.spaces import (
+    ADJACENT,
+    EVERYWHERE,
+    NAMES,
+    SPACES,
     WITHIN,
-    Trip,
     board_of,
     directions_away,
     distance,
     neighbour,
 )
+from gonfalon.games.tactics.rules.movement import gait_of, move_points
+from gonfalon.games.tactics.rules.trips import Trip
 from gonfalon.games.tactics.state import CLASSES
 
 GAITS = range(32)

@@ -1,8 +1,7 @@
-"""The realm as tables: spaces, elevations, terrain, Portals, areas, and where a unit can go.
+"""The realm as tables: elevations, terrain, Portals, areas, and where a unit can go.
 
-A space is a number, row by row from the north-west. A set of spaces is an int with a bit for each: a bit
-board. Moves are found by spreading such boards step by step, so finding every destination of a unit costs a few
-dozen operations; and since units seldom stand in each other's way, most of it is remembered.
+Moves are found by spreading bit boards step by step, so finding every destination of a unit costs a few dozen
+operations; and since units seldom stand in each other's way, most of it is remembered.
 """
 
 from __future__ import annotations
@@ -12,22 +11,22 @@ from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.printed import DUNGEONS, MAP
+from gonfalon.games.tactics.printed import MAP
 
 from .layout import SIDES, Ground, spaces_of
 from .layout import STANDARD as STANDARD_NAME
-
-WIDTH: Final = MAP.grid.width
-HEIGHT: Final = MAP.grid.height
-SPACES: Final = WIDTH * HEIGHT
-EVERYWHERE: Final = (1 << SPACES) - 1
-UNDERGROUND: Final = sum(dungeon.width * dungeon.height for dungeon in DUNGEONS)
-ALL_SPACES: Final = SPACES + UNDERGROUND
-"""The spaces inside the boxes come after those of the map. They are a place apart: nothing is near them, and
-nothing on the map is in range of them (TAC-DUN-16)."""
-
-NORTH, EAST, SOUTH, WEST = range(4)
-STEP: Final = (-WIDTH, 1, WIDTH, -1)
+from .spaces import (
+    ADJACENT,
+    ALL_SPACES,
+    EVERYWHERE,
+    SPACES,
+    UNDERGROUND,
+    WIDTH,
+    board_of,
+    distance,
+    neighbour,
+    space_at,
+)
 
 PLAIN, BRIDGE, WATER, FOREST, PEAK, VILLAGE, BALLISTA = range(7)
 TERRAINS: Final = ("plain", "bridge", "water", "forest", "peak", "village", "ballista")
@@ -43,60 +42,6 @@ FAR: Final = 16
 MOST_VILLAGES: Final = 6
 THROUGH_PORTAL: Final = 1 << MOST_VILLAGES
 """In the number of a way: beside a bit for each Village, whether it goes through a Portal."""
-
-
-def names_of(width: int, height: int) -> list[str]:
-    """Spaces as on a chessboard, but from the north-west: `a1`, `b1`, ..."""
-    return [f"{chr(ord('a') + x)}{y + 1}" for y in range(height) for x in range(width)]
-
-
-NAMES: Final = (
-    *names_of(WIDTH, HEIGHT),
-    *(f"{each.width}x{each.height}-{name}" for each in DUNGEONS for name in names_of(each.width, each.height)),
-)
-
-
-def board_of(spaces: Iterable[int]) -> int:
-    """The bit board of some spaces."""
-    return sum(1 << space for space in spaces)
-
-
-def space_at(x: int, y: int) -> int:
-    return y * WIDTH + x
-
-
-def neighbour(space: int, direction: int) -> int:
-    """The space next to this one, or -1 beyond the edge of the map (TAC-MOV-13)."""
-    x, y = space % WIDTH, space // WIDTH
-    x += (direction == EAST) - (direction == WEST)
-    y += (direction == SOUTH) - (direction == NORTH)
-    return space_at(x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else -1
-
-
-def distance(a: int, b: int) -> int:
-    """Orthogonal steps between two spaces; nothing on the way matters (TAC-MIS-08, TAC-MIS-09)."""
-    return abs(a % WIDTH - b % WIDTH) + abs(a // WIDTH - b // WIDTH)
-
-
-def directions_away(a: int, b: int) -> list[int]:
-    """The directions that lead from a, at b, farther away from a."""
-    dx, dy = b % WIDTH - a % WIDTH, b // WIDTH - a // WIDTH
-    across = [EAST if dx > 0 else WEST] if dx else []
-    along = [SOUTH if dy > 0 else NORTH] if dy else []
-    return across + along
-
-
-WITHIN: Final = tuple(
-    (
-        *(board_of(b for b in range(SPACES) if distance(a, b) <= reach) for a in range(SPACES)),
-        *(1 << a for a in range(SPACES, ALL_SPACES)),
-    )
-    for reach in range(5)
-)
-"""WITHIN[n][space]: the spaces at most n steps away, itself included (TAC-AOE-01)."""
-
-ADJACENT: Final = tuple(WITHIN[1][space] & ~(1 << space) for space in range(ALL_SPACES))
-"""Orthogonal neighbours, whatever their elevation (TAC-MAP-08)."""
 
 ARTIFACT_SPACE: Final = space_at(*(SIDES["back"].artifact_cell or (0, 0)))
 """The centre of the scroll's other side, where the Artifact starts (TAC-BTL-03)."""
@@ -150,14 +95,15 @@ class Realm:
         return board_of(n for n in range(SPACES) if self.terrain[n] == terrain)
 
     def surcharge(self, space: int, gait: int) -> int:
-        """What a terrain costs beyond 1 to enter (TAC-TER-02, TAC-TER-10, TAC-BAL-01)."""
+        """What a terrain costs beyond 1 to enter (TAC-TER-01, TAC-TER-02, TAC-TER-06, TAC-TER-10, TAC-BAL-01)."""
         terrain = self.terrain[space]
         if (terrain == WATER and gait & WADES) or (terrain in (PEAK, BALLISTA) and gait & SCRAMBLES):
             return 0
         return SURCHARGE[terrain]
 
     def cost(self, a: int, b: int, gait: int) -> int:
-        """What it costs to step to a neighbouring space (TAC-MOV-03, TAC-MOV-10, TAC-MOV-12)."""
+        """What it costs to step to a neighbouring space (TAC-MOV-03, TAC-MOV-10, TAC-MOV-11, TAC-MOV-12,
+        TAC-TER-03, TAC-TER-11, TAC-BAL-02)."""
         climb = self.level[b] > self.level[a] and not gait & SURE_FOOTED
         return 1 + self.surcharge(b, gait) + (MAP.elevation.climb_surcharge if climb else 0)
 
@@ -173,9 +119,9 @@ class Realm:
         return tuple((n, e, s, w, n | e | s | w) for n, e, s, w in rows)
 
     def _reach(self, start: int, points: int, gait: int, blocked: int, shut: int) -> int:
-        """The spaces a unit can enter with so many points; to come back to where it stood counts.
+        """The spaces a unit can enter with `points` movement points, its own included if it can come back to it.
 
-        It may not enter `blocked` spaces, nor go in or out by a Portal that is `shut`.
+        It may not enter `blocked` spaces, nor use a Portal that is `shut`.
         """
         entered = 0
         for board in self._layers(start, points, gait, blocked, shut)[1:]:
@@ -183,7 +129,7 @@ class Realm:
         return entered
 
     def _layers(self, start: int, points: int, gait: int, blocked: int, shut: int) -> list[int]:
-        """By points spent, from 0 up: the spaces a unit can enter with them."""
+        """By points spent, from 0 up: the spaces a unit can enter with them (TAC-POR-09)."""
         passable = EVERYWHERE & ~blocked
         portals = 0 if gait & ON_FOOT else self.portals & ~shut
         layers = [1 << start] + [0] * (points + 2)
@@ -229,15 +175,16 @@ class Realm:
 
     @staticmethod
     def _exits(here: int, portals: int) -> int:
-        """The Portal spaces one can step to: every other one (TAC-POR-03)."""
+        """The Portal spaces one can step to: every other one (TAC-POR-02, TAC-POR-03)."""
         return portals & ~here if here & (here - 1) == 0 else portals
 
     def open_to(self, start: int, points: int, gait: int, foes: int, banned: int) -> int:
-        """The spaces a unit can enter, given its foes and a space it is banned from.
+        """The spaces a unit can enter, given its foes and a space it is banned from (TAC-MOV-07, TAC-MOV-17,
+        TAC-POR-07, TAC-ENY-47).
 
-        Foes stand in the way unless the unit flies, and shut the Portals they stand at (TAC-MOV-09,
-        TAC-POR-06). Only those matter that the unit could otherwise go past with points left, so that most
-        answers are known already.
+        Foes stand in the way unless the unit flies, and shut the Portals they stand at (TAC-MOV-09, TAC-POR-06).
+        Only those matter that the unit could otherwise go past with points left, so that most answers are known
+        already.
         """
         if gait & FLIES:
             shut = foes & self.portals & self.reach(start, points, gait, 0, 0)
@@ -247,7 +194,8 @@ class Realm:
         return self.reach(start, points, gait, closed & inner, foes & inner & self.portals) & ~closed
 
     def shot(self, start: int, reach: int) -> int:
-        """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12)."""
+        """The spaces a missile or spell with this range reaches; from a Peak, all (TAC-TER-12, TAC-TER-13,
+        TAC-POR-05)."""
         if start >= SPACES:
             return 0
         if self.terrain[start] == PEAK:
@@ -255,7 +203,8 @@ class Realm:
         return self.in_range(start, reach)
 
     def _in_range(self, start: int, reach: int) -> int:
-        """The spaces within a printed range, high ground and low ground counted (TAC-MIS-05, TAC-MIS-06)."""
+        """The spaces within a printed range, high ground and low ground counted (TAC-MIS-05, TAC-MIS-06,
+        TAC-MIS-07, TAC-MIS-10)."""
         high, low = MAP.elevation.high_ground_range, MAP.elevation.low_ground_range
         here = self.level[start]
         return board_of(
@@ -267,7 +216,7 @@ class Realm:
         )
 
     def _costs(self, start: int, gait: int) -> tuple[int, ...]:
-        """The points it takes from a space to each other one on an empty map; FAR beyond what any move has."""
+        """What it costs to get from a space to every other one on an empty map; FAR if no unit could."""
         costs = [FAR] * SPACES
         layers = self._layers(start, FAR - 1, gait, 0, 0)
         for points in range(FAR - 1, -1, -1):
@@ -276,11 +225,11 @@ class Realm:
         return tuple(costs)
 
     def _not_far(self, goal: int, points: int, gait: int) -> int:
-        """The spaces from which a goal takes at most so many points on an empty map."""
+        """The spaces from which a goal costs at most `points` on an empty map."""
         return board_of(space for space in range(SPACES) if self.costs(space, gait)[goal] <= points)
 
     def detours(self, start: int, goal: int, points: int, gait: int, villages: int) -> list[int]:
-        """The villages that may be on a way that is short enough; if one is the goal, it is on every way."""
+        """The Villages that a short enough way may pass; the goal, if it is one, is on every way."""
         here = self.costs(start, gait)
         return [
             village
@@ -306,90 +255,6 @@ class Realm:
 
     def _from_portal(self, goal: int, gait: int) -> int:
         return min((self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals)), default=FAR)
-
-
-class Trip:
-    """All ways from a start towards a goal, layer by layer: after so many points, which spaces by which way.
-
-    Entering one of the `villages`, or going through a Portal where that is marked by `through`, makes the way
-    another one.
-    """
-
-    def __init__(
-        self,
-        realm: Realm,
-        start: int,
-        goal: int,
-        points: int,
-        gait: int,
-        foes: int,
-        banned: int,
-        villages: int,
-        mark: bool,
-    ) -> None:
-        self.realm, self.goal, self.points, self.gait, self.villages = realm, goal, points, gait, villages
-        self.through = THROUGH_PORTAL if mark else 0
-        self.portals = 0 if gait & ON_FOOT else realm.portals & ~foes
-        self._passable = EVERYWHERE & ~(banned if gait & FLIES else foes | banned)
-        self._layers: list[dict[int, int]] = [{} for _ in range(points + 1)]
-        self._layers[0][0] = 1 << start
-        for spent in range(points):
-            for way, board in self._layers[spent].items():
-                self._spread(spent, way, board)
-
-    def ways(self) -> dict[int, int]:
-        """The ways to the goal that differ in what matters, each with the points it takes.
-
-        A way is a number: a bit for each Village entered, and one for going through a Portal.
-        """
-        found: dict[int, int] = {}
-        for spent, layer in enumerate(self._layers):
-            for way, board in layer.items():
-                if spent and board >> self.goal & 1:
-                    found.setdefault(way, spent)
-        return found
-
-    def path(self, way: int, spent: int) -> list[int]:
-        """The spaces of a way from its start to its goal, found backwards."""
-        path = [self.goal]
-        while spent:
-            spent, way, here = next(self._came_from(path[-1], spent, way))
-            path.append(here)
-        return path[::-1]
-
-    def _came_from(self, there: int, spent: int, way: int) -> Iterator[tuple[int, int, int]]:
-        """Where one step led there from: what had been spent by then, by which way, and the space."""
-        realm = self.realm
-        ways = {way}
-        if self.villages >> there & 1:
-            ways.add(way & ~(1 << realm.village_list.index(there)))
-        for here in bits(ADJACENT[there]):
-            yield from self._before(here, spent - realm.cost(here, there, self.gait), ways)
-        if self.portals >> there & 1:
-            ways |= {each & ~self.through for each in ways}
-            for here in bits(self.portals & ~(1 << there)):
-                yield from self._before(here, spent - 1 - realm.surcharge(there, self.gait), ways)
-
-    def _before(self, here: int, spent: int, ways: set[int]) -> Iterator[tuple[int, int, int]]:
-        for way in sorted(ways):
-            if spent >= 0 and self._layers[spent].get(way, 0) >> here & 1:
-                yield spent, way, here
-
-    def _spread(self, spent: int, way: int, board: int) -> None:
-        realm = self.realm
-        for cost, entered, through in realm.steps(board, self.gait, self.portals):
-            left = self.points - spent - cost
-            if left >= 0 and (entered := entered & self._passable & realm.not_far(self.goal, left, self.gait)):
-                self._enter(spent + cost, way | (self.through if through else 0), entered)
-
-    def _enter(self, spent: int, way: int, board: int) -> None:
-        layer = self._layers[spent]
-        for village in bits(board & self.villages):
-            by = way | 1 << self.realm.village_list.index(village)
-            layer[by] = layer.get(by, 0) | 1 << village
-        board &= ~self.villages
-        if board:
-            layer[way] = layer.get(way, 0) | board
 
 
 MOST_REALMS: Final = 64

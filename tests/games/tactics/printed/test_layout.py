@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gonfalon.core import GonfalonError, bits
-from gonfalon.games.tactics.printed import BOXES, MAP, BattleLayout
-from gonfalon.games.tactics.rules.layout import (
+from gonfalon.games.tactics.printed import BOXES, MAP
+from gonfalon.games.tactics.printed.land import BattleLayout
+from gonfalon.games.tactics.printed.layout import (
     LEVELS,
     READY,
     STANDARD,
@@ -20,7 +21,8 @@ from gonfalon.games.tactics.rules.layout import (
     spaces_of,
     write,
 )
-from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, REALMS, distance, space_at
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, REALMS
+from gonfalon.games.tactics.printed.spaces import distance, space_at
 
 PLACED = st.builds(
     Placed,
@@ -181,7 +183,7 @@ def test_the_notation_says_box_corner_and_turn():
     ],
 )
 def test_what_is_no_box_is_refused_with_the_boxes_there_are(text):
-    with pytest.raises(GonfalonError, match=r"is no box on a map.*8x5, 8x1, 3x2, 5x4, 1x2, 2x2"):
+    with pytest.raises(GonfalonError, match=r"is not a box on a map.*8x5, 8x1, 3x2, 5x4, 1x2, 2x2"):
         read(text)
 
 
