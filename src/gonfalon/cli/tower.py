@@ -16,7 +16,8 @@ from gonfalon.core import GonfalonError
 from gonfalon.games.immortals.bots.odds import Odds
 from gonfalon.games.immortals.bots.odds_average import BLUE, RED, Answer, Question, answer
 from gonfalon.games.immortals.codes import MOST, NEUTRAL, SIDES
-from gonfalon.games.immortals.printed import COLOURS, TOWER, most_on
+from gonfalon.games.immortals.printed import COLOURS, TOWER
+from gonfalon.games.immortals.rules.tower import most_on
 from gonfalon.games.immortals.state import GREEN
 from gonfalon.lore.words import Words
 

@@ -18,8 +18,7 @@ from math import prod
 from random import Random
 from typing import Final, NamedTuple
 
-from gonfalon.games.immortals.printed import thresholds
-from gonfalon.games.immortals.rules.tower import WORD
+from gonfalon.games.immortals.rules.tower import WORD, thresholds
 
 Loose = tuple[int, ...]
 """How many cubes fall of each shelf, from the upper one on."""

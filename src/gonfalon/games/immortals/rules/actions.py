@@ -16,10 +16,10 @@ from gonfalon.games.immortals.printed import (
     PORTAL,
     SANCTUARY,
     YIELDS,
-    Space,
     across,
     realm_of,
 )
+from gonfalon.games.immortals.printed.tribes import Space
 from gonfalon.games.immortals.state import BLANK, CONFLICT, ENERGY, FREE, GOLD, MAGIC, PLACES_OF, Immortals
 
 from . import magic

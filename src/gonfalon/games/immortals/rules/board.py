@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.games.immortals.printed import ACTIONS, spaces_of
+from gonfalon.games.immortals.printed import ACTIONS, TRIBES
+from gonfalon.games.immortals.printed.tribes import Space
 from gonfalon.games.immortals.state import ARMY_SPACES, SPACES
 
 ARMY: Final = (1 << ARMY_SPACES) - 1
 """The army spaces, as a mask."""
 WITH_MAGIC: Final = (1 << SPACES) - 1 & ~ARMY
 """The magic spaces."""
+
+
+def spaces_of(light: int, dark: int) -> tuple[Space, ...]:
+    """The ten spaces of a joined board: four and four Army spaces, then two Magic spaces (IMM-PLN-02)."""
+    halves = (TRIBES[light].spaces, TRIBES[dark].spaces)
+    return tuple(space for kind in ("army", "magic") for half in halves for space in half if space.kind == kind)
+
 
 BOARDS: Final = {(light, dark): spaces_of(light, dark) for light in range(5) for dark in range(5, 10)}
 """The spaces of every board, by its two tribes."""

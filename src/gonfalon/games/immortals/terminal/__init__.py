@@ -37,12 +37,12 @@ from gonfalon.games.immortals.printed import (
     SANCTUARY,
     TOWER,
     YIELDS,
-    Resources,
     across,
     is_joker,
     realm_of,
     region_of,
 )
+from gonfalon.games.immortals.printed.base import Resources
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.rules.scoring import for_province
 from gonfalon.games.immortals.state import (
