@@ -18,7 +18,7 @@ from gonfalon.games.immortals.codes import EDGES
 from gonfalon.games.immortals.printed import is_joker, region_of
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, MAGIC, Immortals
-from gonfalon.games.immortals.tell import prospect
+from gonfalon.games.immortals.tell.notes import prospect
 
 SEED = 5
 MOST_CLICKS = 120

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gonfalon.core import Option, View
 from gonfalon.games.immortals.codes import EDGES, FOR, band, band_of, force, force_of
 from gonfalon.games.immortals.state import CONFLICT, PLACES_OF, Immortals
-from gonfalon.games.immortals.tell import TOLD
+from gonfalon.games.immortals.tell.facts import TOLD
 
 from .offers import offer_of
 

@@ -16,7 +16,7 @@ from gonfalon.core import View
 from gonfalon.games.immortals.printed import ACTIONS, DARK, LIGHT, ROUNDS, TRIBES
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.state import ARMY_SPACES, EMPTY, NOBODY, Immortals
-from gonfalon.games.immortals.tell import card_name, seat_name
+from gonfalon.games.immortals.tell.names import card_name, seat_name, tribe_names
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area, breadth, fitted, short
 from gonfalon.lore.words import Words
@@ -28,7 +28,7 @@ from .colours import PEN as pen
 from .colours import SKY, figure
 from .cubes import cube, stack
 from .names import split
-from .phrases import REALM, card_label, card_said, cost_said, sentence, tribes_name
+from .phrases import REALM, card_label, card_said, cost_said, sentence
 from .shapes import MAT, MAT_HIGH, WIDE
 
 ORDER: Final = (4, 5, 6, 7, 9, 8, 0, 1, 2, 3)
@@ -89,7 +89,7 @@ def frame(words: Words, seat: int, tribes: tuple[int, int]) -> Element:
         *(tribe(words, tribes[realm], realm) for realm in (DARK, LIGHT)),
         id="mat",
         role="group",
-        aria_label=words("draw-board-of", who=seat_name(words, seat), tribes=tribes_name(words, tribes)),
+        aria_label=words("draw-board-of", who=seat_name(words, seat), tribes=tribe_names(words, tribes)),
     )
 
 

@@ -21,7 +21,14 @@ from gonfalon.games.immortals.printed import (
     TRIBES,
 )
 from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, MAGIC, NOBODY, Immortals
-from gonfalon.games.immortals.tell import card_name, cubes_name, place_name, seat_name, tribe_name
+from gonfalon.games.immortals.tell.names import (
+    card_name,
+    cubes_name,
+    place_name,
+    seat_name,
+    tribe_name,
+    tribe_names,
+)
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words
@@ -32,7 +39,7 @@ from .colours import SKY, mark
 from .cubes import counted, cube, heap
 from .mat import ORDER, Slot, half_of, seat_shown, slot_label, slots_of
 from .offers import Offer, offer_of
-from .phrases import REALM, card_said, tribes_name
+from .phrases import REALM, card_said
 from .pieces import tile_face
 
 ON_SPACES: Final = ("plan", "turn")
@@ -124,7 +131,7 @@ def row(words: Words, player: Standing, round: int) -> Element:
     )
     said = [words(f"draw-has-{what}", n=n) for what, _, n in has]
     who = seat_name(words, player.seat)
-    label = ", ".join([who, tribes_name(words, player.tribes), *said])
+    label = ", ".join([who, tribe_names(words, player.tribes), *said])
     kinds = ["player", f"seat{player.seat}", player.part, "active" if player.active else ""]
     return section(
         {
@@ -146,7 +153,7 @@ def row(words: Words, player: Standing, round: int) -> Element:
                 ],
                 banners(words, player),
             ],
-            span(".tribes", aria_hidden="true")[tribes_name(words, player.tribes)],
+            span(".tribes", aria_hidden="true")[tribe_names(words, player.tribes)],
         ],
         ul(".held", aria_hidden="true")[
             [

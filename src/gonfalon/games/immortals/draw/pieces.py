@@ -28,7 +28,7 @@ from gonfalon.games.immortals.printed import (
     region_of,
 )
 from gonfalon.games.immortals.state import NOBODY, Immortals
-from gonfalon.games.immortals.tell import armies_name, place_name, seat_name
+from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, Point, area, short
 from gonfalon.lore.words import Words

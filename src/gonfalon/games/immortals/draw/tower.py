@@ -12,7 +12,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.immortals.printed import TOWER
 from gonfalon.games.immortals.state import COLOURS, GREEN, Immortals
-from gonfalon.games.immortals.tell import cubes_name
+from gonfalon.games.immortals.tell.names import cubes_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import fitted
 from gonfalon.lore.words import Words

@@ -11,7 +11,8 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.immortals.printed import SCORING
 from gonfalon.games.immortals.state import Immortals
-from gonfalon.games.immortals.tell import listed, points_name, seat_name
+from gonfalon.games.immortals.tell.names import points_name, seat_name
+from gonfalon.lore.phrases import listed
 from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words
 

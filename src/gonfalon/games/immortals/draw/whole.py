@@ -9,7 +9,7 @@ from htpy import Element
 
 from gonfalon.core import View
 from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, NOBODY, Immortals
-from gonfalon.games.immortals.tell import cubes_name, place_name, seat_name
+from gonfalon.games.immortals.tell.names import cubes_name, place_name, seat_name, tribe_names
 from gonfalon.lore.svg import fitted
 from gonfalon.lore.words import Words
 
@@ -22,7 +22,6 @@ from .cubes import cube
 from .fight import Battle, latest, losses, outcome
 from .mat import ORDER, mat, seat_shown
 from .panels import free_blanks, free_cards, is_active, turned_up
-from .phrases import tribes_name
 from .pieces import armies, buildings, deeds
 from .shapes import SIZE
 from .static import board
@@ -111,7 +110,7 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
     yield pen.text(seat_name(words, seat), LEFT + 56, y + 32, 20, serif=True, bold=True)
     if seat == g.marker:
         yield figure("first_player", RIGHT - 16, y + 26, 26, "ink")
-    said = tribes_name(words, g.tribes[seat])
+    said = tribe_names(words, g.tribes[seat])
     yield pen.text(said, LEFT + 56, y + 53, fitted(said, RIGHT - LEFT - 90, 14), "ink2")
     counts = (
         ("gold", g.gold[seat]),

@@ -58,17 +58,16 @@ from gonfalon.games.immortals.state import (
     SPACES,
     Immortals,
 )
-from gonfalon.games.immortals.tell import (
+from gonfalon.games.immortals.tell.names import (
     action_name,
     card_name,
     conflict_name,
-    outcome,
-    printed,
     region_name,
     seat_name,
-    title,
     tribe_names,
 )
+from gonfalon.games.immortals.tell.standing import outcome, title
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.words import Words
 
 NARROW: Final = 68
@@ -260,7 +259,7 @@ def player_line(words: Words, view: View, seat: int) -> Iterator[Text]:
     yield Text("  ".join(f"{REALM_SIGNS[each]} {g.limbo[2 * seat + each]}" for each in (LIGHT, DARK)))
     yield Text(str(g.on_board(seat)))
     yield Text(words("label-held", regions=g.card_owner.count(seat), conflicts=len(g.hand[seat])))
-    yield Text(tribe_names(words, g, seat))
+    yield Text(tribe_names(words, g.tribes[seat]))
 
 
 def known(words: Words, view: View) -> Panel:

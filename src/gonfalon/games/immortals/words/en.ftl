@@ -197,7 +197,6 @@ note-lost = { $defended ->
 
 ## The table
 
-label-and = { $first } and { $last }
 label-place = { $region } ({ $realm ->
     [light] Light
    *[dark] Darkness

@@ -200,7 +200,6 @@ note-lost = pertes moyennes : { $defended ->
 
 ## La table
 
-label-and = { $first } et { $last }
 label-place = { $region } ({ $realm ->
     [light] Lumière
    *[dark] Ténèbres
