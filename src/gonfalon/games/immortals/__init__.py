@@ -11,7 +11,7 @@ from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
 from .bots.judge import judge
-from .bots.planner import easy, hard, normal
+from .bots.planner.plan import easy, hard, normal
 from .codes import VERBS
 from .phases import PHASES
 from .printed import COUNTS, ROUNDS, TRIBES

@@ -56,6 +56,16 @@ PROVINCE_MASKS: Final = tuple(
 """The places of each province, by realm and province: ten in all (IMM-BLD-22, IMM-SCO-07)."""
 
 
+def limbo_of(seat: int, realm: int) -> int:
+    """Where `limbo` counts the armies of a seat that wait beside a realm."""
+    return 2 * seat + realm
+
+
+def holds(mask: int, n: int) -> bool:
+    """Whether a set that is kept as the bits of a number holds n."""
+    return bool(mask >> n & 1)
+
+
 class Immortals(State):
     """A game of Immortals.
 
@@ -126,8 +136,12 @@ class Immortals(State):
 
     def deploy(self, seat: int, place: int, n: int) -> None:
         """Armies come from the limbo of the region's realm."""
-        self.limbo[2 * seat + realm_of(place)] -= n
+        self.limbo[limbo_of(seat, realm_of(place))] -= n
         self.put_armies(seat, place, n)
+
+    def waiting(self, seat: int, realm: int) -> int:
+        """The armies of a seat in the limbo of a realm."""
+        return self.limbo[limbo_of(seat, realm)]
 
     def regions(self, seat: int) -> list[int]:
         """The places a seat occupies."""

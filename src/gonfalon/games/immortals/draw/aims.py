@@ -9,10 +9,9 @@ from gonfalon.core import Option, View
 from gonfalon.games.immortals.codes import EDGES, FOR, band, band_of, force, force_of
 from gonfalon.games.immortals.state import CONFLICT, PLACES_OF, Immortals
 from gonfalon.games.immortals.tell.facts import TOLD
+from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
 
 from .offers import offer_of
-
-Names = tuple[str, ...]
 
 EDGE_ID: Final = {edge: number for number, edge in enumerate(EDGES)}
 
@@ -116,39 +115,28 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 # ------------------------------------------------------------------------- log
 
 
-def highlights(view: View, fact: Sequence[Any]) -> Names:
-    """What a line of the log speaks of: places and cards; of players only if nothing else is named."""
-    told = told_of(fact)
-    things = [each for kind, n in told for each in DRAWN.get(kind, no_names)(n)]
-    return tuple(dict.fromkeys(things or [f"seat-{n}" for kind, n in told if kind == "seat"]))
-
-
-def told_of(fact: Sequence[Any]) -> list[tuple[str, int]]:
-    name, *args = fact
-    return [(kind, n) for kind, n in zip(TOLD.get(name, ()), args) if n >= 0]
-
-
-def no_names(n: int) -> Names:
-    return ()
-
-
 def places_of(card: int) -> Names:
     """The places a card speaks of."""
     return tuple(f"place-{place}" for place in PLACES_OF[card]) if card < len(PLACES_OF) else ()
 
 
-DRAWN: Final[Mapping[str, Callable[[int], Names]]] = {
-    "place": lambda place: (f"place-{place}",),
-    "from": lambda place: (f"place-{place}",),
+DRAWN: Final[Mapping[str, Namer]] = {
+    "place": "place",
+    "from": "place",
     "region": places_of,
     "conflict": lambda conflict: places_of(CONFLICT + conflict),
     "card": places_of,
 }
-"""By what a fact tells: the names of it where it is drawn."""
+"""By the kind of an argument: what it is called where it is drawn."""
+
+
+def highlights(view: View, fact: Sequence[Any]) -> Names:
+    """What a line of the log speaks of: places and cards; of players only if nothing else is named."""
+    return pointed_at(arguments(TOLD, fact), DRAWN, "seat")
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
     """Whose cube stands at a line of the log."""
     if fact[0] == "over":
         return tuple(fact[1:])
-    return tuple(n for kind, n in told_of(fact) if kind == "seat")[:1]
+    return tuple(n for kind, n in arguments(TOLD, fact) if kind == "seat")[:1]

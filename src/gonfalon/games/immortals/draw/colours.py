@@ -23,8 +23,9 @@ from gonfalon.games.immortals.printed import (
     PROVINCES,
     TRIBES,
 )
+from gonfalon.lore.palette import Palette
 from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import COMMON, GRID, Pen, icon, mix, short
+from gonfalon.lore.svg import GRID, icon, mix, short
 
 ART: Final = Path(__file__).parent.parent / "art"
 
@@ -136,7 +137,8 @@ def province_colours() -> dict[str, str]:
 
 CUBE_NAMES: Final = (*(colour.id for colour in COLOURS), "green")
 """The colours of cubes: those of the seats, then the inhabitants'."""
-PEN: Final = Pen(COMMON, BOARD, cube_colours(), province_colours())
+PALETTE: Final = Palette(BOARD, cube_colours(), province_colours())
+PEN: Final = PALETTE.pen
 
 
 # ----------------------------------------------------------------------- icons

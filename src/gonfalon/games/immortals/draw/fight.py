@@ -14,8 +14,7 @@ from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_na
 from gonfalon.lore.words import Words
 
 from .colours import mark
-from .cubes import counted
-from .panels import fallen
+from .cubes import counted, fallen
 from .phrases import REALM
 
 OVER: Final = ("round", "turn")

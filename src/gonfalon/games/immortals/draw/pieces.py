@@ -27,7 +27,7 @@ from gonfalon.games.immortals.printed import (
     realm_of,
     region_of,
 )
-from gonfalon.games.immortals.state import NOBODY, Immortals
+from gonfalon.games.immortals.state import NOBODY, Immortals, holds
 from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, Point, area, short
@@ -106,11 +106,11 @@ def buildings(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     """The tiles on the map."""
     g: Immortals = view.state
     for place in PLACES:
-        if g.sanctuaries >> place & 1:
+        if holds(g.sanctuaries, place):
             yield f"building-{place}", tile(words, place, SANCTUARY)
-        elif g.capitals >> place & 1:
+        elif holds(g.capitals, place):
             yield f"building-{place}", tile(words, place, CAPITAL)
-        if g.portals >> place & 1:
+        if holds(g.portals, place):
             yield f"portal-{place}", portal(words, place)
 
 
