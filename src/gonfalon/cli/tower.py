@@ -15,7 +15,7 @@ from gonfalon.cli.outlook import Asked, Check, Checked, Kind, Outlook, counted, 
 from gonfalon.core import GonfalonError
 from gonfalon.games.immortals.bots.odds import Odds
 from gonfalon.games.immortals.bots.odds_average import BLUE, RED, Answer, Question, answer
-from gonfalon.games.immortals.codes import MOST, NEUTRAL, SIDES
+from gonfalon.games.immortals.codes import MOST_ARMIES, NEUTRAL, SIDES
 from gonfalon.games.immortals.printed import COLOURS, TOWER
 from gonfalon.games.immortals.rules.tower import most_on
 from gonfalon.games.immortals.state import GREEN
@@ -70,8 +70,8 @@ def question_of(words: Words, asked: Asked) -> Question:
 
 def armies(words: Words, text: str, option: str, least: int) -> int:
     """A number of armies."""
-    if not re.fullmatch(r"\s*\d{1,3}\s*", text) or not least <= int(text) <= MOST:
-        raise GonfalonError(words("cli-odds-how-many", option=option, least=least, most=MOST))
+    if not re.fullmatch(r"\s*\d{1,3}\s*", text) or not least <= int(text) <= MOST_ARMIES:
+        raise GonfalonError(words("cli-odds-how-many", option=option, least=least, most=MOST_ARMIES))
     return int(text)
 
 
@@ -86,7 +86,7 @@ def cubes(words: Words, text: str, players: int) -> tuple[int, ...]:
     spellings = [(colour.id, colour.name_en, colour.name_fr) for colour in COLOURS[:players]]
     kinds = [Kind(colour_name(words, colour), names) for colour, names in enumerate(spellings)]
     kinds.append(Kind(colour_name(words, GREEN), ("green", "vert", "inhabitant", "habitant")))
-    *seats, greens = counted(words, text, kinds, MOST * len(kinds))
+    *seats, greens = counted(words, text, kinds, MOST_ARMIES * len(kinds))
     return (*seats, *(0,) * (GREEN - players), greens)
 
 
@@ -112,7 +112,7 @@ def refuse_too_many(words: Words, question: Question) -> None:
     for shelf in question.shelves or ():
         total.update(shelf)
     for colour, n in total.items():
-        most = TOWER.battle.inhabitants if colour == GREEN else MOST
+        most = TOWER.battle.inhabitants if colour == GREEN else MOST_ARMIES
         if n > most:
             raise GonfalonError(words("cli-odds-cubes", name=colour_name(words, colour), n=n, most=most))
 

@@ -24,6 +24,7 @@ from .why_not import WHY_NOT
 RULES_VERSION: Final = 1
 
 SEATS: Final = tuple(ROUNDS)
+"""How many may play (IMM-CMP-01)."""
 MOST_ROUNDS: Final = COUNTS.round_markers
 FEWEST_ROUNDS: Final = min(rounds.rounds for rounds in ROUNDS.values()) + 1
 LONGER: Final = tuple(str(rounds) for rounds in range(MOST_ROUNDS, FEWEST_ROUNDS - 1, -1))
@@ -37,7 +38,7 @@ def tribes_of(g: Immortals, seat: int) -> tuple[str, ...]:
 
 GAME: Final = Game(
     id="immortals",
-    modes={
+    modes={  # no others (IMM-DIG-09)
         "standard": Mode("standard", SEATS, MOST_ROUNDS),
         "longer": Mode("longer", SEATS, MOST_ROUNDS, options={"rounds": LONGER}),
     },

@@ -10,32 +10,34 @@ from gonfalon.core.view import HIDDEN, Seer, hide
 
 from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, is_joker, realm_of
 from .rules.board import NOT_FOR_JOKERS
-from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals
+from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals, holds
 
 
 def hands(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """One's own Conflict cards, and those of others that all have seen (IMM-VIS-05, 13, 14)."""
+    """One's own Conflict cards, and those of others that all have seen (IMM-VIS-05, IMM-VIS-13,
+    IMM-VIS-14)."""
     return tuple(hand if seat in seats else known(g, hand) for seat, hand in enumerate(value))
 
 
 def known(g: Immortals, hand: tuple[int, ...]) -> tuple[int, ...]:
     """What others know of a hand: the cards that were shown, then how many more there are."""
-    cards = tuple(card for card in hand if g.shown >> card & 1)
+    cards = tuple(card for card in hand if holds(g.shown, card))
     return (*cards, *(HIDDEN,) * (len(hand) - len(cards)))
 
 
 def draft_cards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """The card chosen in the draft: one's own, and what is turned up (IMM-VIS-12, 13). While others still choose
-    nobody sees who has."""
+    """The card chosen in the draft: one's own, and what is turned up (IMM-VIS-12, IMM-VIS-13). While
+    others still choose nobody sees who has."""
     secret = EMPTY if g.stage == "draft" else HIDDEN
     return tuple(
-        card if seat in seats or g.face_up >> seat & 1 or card == EMPTY else secret
+        card if seat in seats or holds(g.face_up, seat) or card == EMPTY else secret
         for seat, card in enumerate(value)
     )
 
 
 def boards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """One's own plan; of the others', once all have finished, which spaces hold a card (IMM-VIS-01 to 03)."""
+    """One's own plan (IMM-VIS-01); of the others', once all have finished, which spaces hold a card (IMM-VIS-02,
+    IMM-VIS-03), and not whether Region, Magic or blank ones (IMM-VIS-08)."""
     return tuple(
         plan if seat in seats else FREE if g.stage == "planning" else tuple(min(card, HIDDEN) for card in plan)
         for seat, plan in enumerate(value)
@@ -85,7 +87,10 @@ SEEN: Final[Mapping[str, Seer]] = {
     "plan": boards,
     "turned": PUBLIC,
 }
-"""Conflict cards in hand, the draft, the decks and the plans are secret; all else lies open (IMM-VIS-01 to 19)."""
+"""Conflict cards in hand, the draft (IMM-VIS-11), the order of the decks (IMM-VIS-09) and the plans are secret.
+All else is public: Region cards (IMM-VIS-06, IMM-VIS-07), discards (IMM-VIS-10), the board with all that stands on
+it, VP and resources (IMM-VIS-15), tray and tower (IMM-VIS-16, IMM-VIS-17), how many cards the deck has
+(IMM-VIS-19)."""
 
 
 # --------------------------------------------------------------------------- imagination
@@ -108,10 +113,10 @@ def redeal(g: Immortals, seats: Sequence[int]) -> None:
 
 def redeal_hands(g: Immortals, strangers: Sequence[int]) -> None:
     """The Conflict deck and the cards in unknown hands that nobody has seen."""
-    cards = [*g.deck, *(card for seat in strangers for card in g.hand[seat] if not g.shown >> card & 1)]
+    cards = [*g.deck, *(card for seat in strangers for card in g.hand[seat] if not holds(g.shown, card))]
     g.shuffle(cards)
     for seat in strangers:
-        hand = (card if g.shown >> card & 1 else cards.pop() for card in g.hand[seat])
+        hand = (card if holds(g.shown, card) else cards.pop() for card in g.hand[seat])
         g.hand = put(g.hand, seat, tuple(sorted(hand)))
     g.deck = tuple(cards)
 
@@ -120,12 +125,12 @@ def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
     """In the starting round the cards of each realm by themselves: everybody sees from which deck a hand comes."""
 
     def hidden(card: int) -> bool:
-        return card != EMPTY and realm_of(CONFLICT_PLACES[card][0]) == realm and not g.shown >> card & 1
+        return card != EMPTY and realm_of(CONFLICT_PLACES[card][0]) == realm and not holds(g.shown, card)
 
     def dealt(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(pool.pop() if hidden(card) else card for card in cards)
 
-    covered = [seat for seat in strangers if not g.face_up >> seat & 1]
+    covered = [seat for seat in strangers if not holds(g.face_up, seat)]
     pool = list(g.draft_deck[realm])
     for seat in strangers:
         pool += filter(hidden, (*g.hand[seat], *g.draft_hand[seat]))
@@ -153,9 +158,9 @@ def imagined_plan(g: Immortals, seat: int) -> tuple[int, ...]:
     army += blanks
     g.shuffle(army)
     wanted = [space for space in range(ARMY_SPACES) if plan[space] != EMPTY]
-    wanted.sort(key=lambda space: not NOT_FOR_JOKERS[g.tribes[seat]] >> space & 1)
+    wanted.sort(key=lambda space: not holds(NOT_FOR_JOKERS[g.tribes[seat]], space))
     for space in wanted:
-        plan[space] = take(army, not NOT_FOR_JOKERS[g.tribes[seat]] >> space & 1)
+        plan[space] = take(army, not holds(NOT_FOR_JOKERS[g.tribes[seat]], space))
     return tuple(plan)
 
 

@@ -15,6 +15,8 @@ from gonfalon.core.menu import bits
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
+    DARK,
+    LIGHT,
     NEIGHBOURS,
     PLACES,
     PROVINCE_OF,
@@ -59,7 +61,7 @@ def judge(g: Immortals, seat: int) -> float:
 def worth(g: Immortals, seat: int) -> float:
     """All that a seat has, in victory points."""
     left = rounds_left(g)
-    armies = g.on_board(seat) + IN_LIMBO * (g.limbo[2 * seat] + g.limbo[2 * seat + 1] + g.inside(seat))
+    armies = g.on_board(seat) + IN_LIMBO * (g.waiting(seat, LIGHT) + g.waiting(seat, DARK) + g.inside(seat))
     cards = g.card_owner.count(seat) + len(g.hand[seat])
     return (
         g.points[seat]

@@ -2,8 +2,8 @@
 
 An attack is decided by the cubes that fall into the tray. How many fall of each lot, odds_tower.py says; which
 ones of a lot these are is a fair draw, so that the chance of every mixture follows exactly. Only the *balance* of
-the tray counts: our cubes less theirs, with the inhabitants on either side or on none (IMM-BAT-22 to 49). Where
-they help a side they are lost before its armies, so it also counts how many of these there are.
+the tray counts: our cubes less theirs, with the inhabitants on either side or on none (IMM-BAT-22, IMM-BAT-33).
+Where they help a side they are lost before its armies, so it also counts how many of these there are.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Attack(NamedTuple):
     """All that the odds depend on."""
 
     thrown: Cubes
-    """The tray with its inhabitants adjusted, all attackers and all defenders (IMM-BAT-13 to 18)."""
+    """The tray with its inhabitants adjusted, all attackers and all defenders (IMM-BAT-13, IMM-BAT-16)."""
     shelves: tuple[Cubes, ...]
     side: int
     """That of the inhabitants."""
@@ -189,7 +189,8 @@ def mean(chances: Sequence[float]) -> float:
 
 
 def armies_left(attack: Attack, balance: int, helped: int) -> tuple[int, int]:
-    """How many armies both sides have left; inhabitants fall before the armies they help (IMM-BAT-36 to 40)."""
+    """How many armies both sides have left; inhabitants fall before the armies they help (IMM-BAT-36,
+    IMM-BAT-38)."""
     ours, theirs = max(balance, 0), max(-balance, 0)
     if not attack.defended:
         return ours, 0

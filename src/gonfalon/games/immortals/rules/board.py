@@ -1,4 +1,6 @@
-"""A player board: the ten spaces of two joined halves, and what may lie on them (IMM-SET-11)."""
+"""A player board: the ten spaces of two joined halves, and what may lie on them (IMM-SET-11).
+
+The spaces of a tribe are its player's alone, its own action among the Army spaces (IMM-TRB-01, IMM-TRB-02)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The cube tower: what is thrown in may lodge on a shelf, what lodged before may be knocked loose (chapter TOW).
 
 Every chance is a threshold of 32 bits, worked out from the content once; the draws are made in the order that the
-content gives, so that replays agree (IMM-TOW-14, IMM-DIG-08). Colour plays no part (IMM-TOW-15).
+content gives, so that replays agree (IMM-TOW-14, IMM-DIG-08). Colour plays no part (IMM-TOW-15). What lodges stays
+inside from throw to throw: nothing else empties the tower (IMM-TOW-11).
 """
 
 from __future__ import annotations

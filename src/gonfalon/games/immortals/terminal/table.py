@@ -211,7 +211,7 @@ def tower(words: Words, view: View) -> Panel:
 
 
 def piles(words: Words, g: Immortals) -> Text:
-    """How many Conflict cards can still be drawn, and those that lie face up (IMM-VIS-10, 19)."""
+    """How many Conflict cards can still be drawn, and those that lie face up (IMM-VIS-10, IMM-VIS-19)."""
     text = Text(words("label-piles", deck=len(g.deck), discard=len(g.discard)))
     discard = ", ".join(conflict_name(words, card) for card in g.discard)
     return text.append(f" ({discard})", "dim") if discard else text

@@ -141,7 +141,8 @@ def inhabitants(card: int, origin: int, goal: int, side: int) -> Reason:
 
 
 def case_of(shown: tuple[int, ...], origin: int, goal: int) -> int:
-    """Cases A, B and C, the first that fits (IMM-BAT-05 to 08, 58, 59)."""
+    """Cases A, B and C, the first that fits (IMM-BAT-05, IMM-BAT-06, IMM-BAT-07, IMM-BAT-59). A Region
+    card shows both realms, a Conflict card one (IMM-BAT-08, IMM-BAT-58)."""
     return FOR if goal in shown else NEUTRAL if origin in shown else AGAINST
 
 

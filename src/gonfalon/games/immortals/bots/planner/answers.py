@@ -66,7 +66,7 @@ def settle(g: Immortals, ask: Ask) -> Option:
 def share(g: Immortals, ask: Ask) -> Option:
     """As many sets of three as possible, and more where one has more regions."""
     (fallen,) = ask.about
-    light, dark = (g.limbo[2 * ask.seat + realm] for realm in (LIGHT, DARK))
+    light, dark = (g.waiting(ask.seat, realm) for realm in (LIGHT, DARK))
     own = [realm_of(place) for place in g.regions(ask.seat)]
     wanted = fallen * own.count(LIGHT) / max(1, len(own))
 

@@ -16,6 +16,8 @@ from gonfalon.games.immortals.codes import AGAINST, EDGES_FROM, FOR, NEUTRAL, ba
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
+    DARK,
+    LIGHT,
     PORTAL,
     SANCTUARY,
     TOWER,
@@ -166,7 +168,7 @@ class Sight(Worth):
     def deployments(self, places: list[int], most: int) -> Iterator[Way]:
         """Armies from limbo, as many as may come."""
         for place in places:
-            n = min(most, self.g.limbo[2 * self.seat + realm_of(place)])
+            n = min(most, self.g.waiting(self.seat, realm_of(place)))
             if n:
                 yield n * self.army() + self.more(place, n), ("deploy", n, place)
 
@@ -214,8 +216,8 @@ class Sight(Worth):
     def great_transition(self) -> Iterator[Way]:
         """The first of the armies; where the others go is asked one by one."""
         g = self.g
-        for realm in (0, 1):
-            n = min(magic.GREAT, g.limbo[2 * self.seat + realm])
+        for realm in (LIGHT, DARK):
+            n = min(magic.GREAT, g.waiting(self.seat, realm))
             places = [place for place in bits(self.own) if realm_of(place) == realm]
             if n and places:
                 first = (n + 1) // 2
