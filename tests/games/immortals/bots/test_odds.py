@@ -11,10 +11,10 @@ import pytest
 
 from games.immortals.table import GREEN, Table
 from gonfalon import games
-from gonfalon.arena.attacks import Position, compare, fought_by_rules, random_positions
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.bots import odds_average, odds_tower
+from gonfalon.games.immortals.bots.attacks import Position, compare, fought_by_rules, random_positions
 from gonfalon.games.immortals.bots.forecast import attack_odds, attack_of
 from gonfalon.games.immortals.bots.odds import SHIFT, Attack, drawn, error, odds
 from gonfalon.games.immortals.bots.odds_average import BLUE, RED, WAY, Question, answer, blank, draw_up, towers

@@ -13,6 +13,6 @@ from typing import Final
 
 from gonfalon.games.contract import Terminal
 
-from .table import board
+from . import odds, table
 
-TERMINAL: Final = Terminal(board)
+TERMINAL: Final = Terminal(table.board, commands={"odds": odds.odds})

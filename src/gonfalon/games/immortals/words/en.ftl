@@ -391,3 +391,39 @@ draw-fell = Fell into the tray
 draw-lost = { $who } loses { $armies } ({ $limbo })
 draw-battle-held = { $who } holds it with { $armies }.
 draw-battle-empty = Nobody holds it.
+
+## `gonfalon odds immortals`
+
+odds-how-many = How many armies? Say a number from { $least } to { $most }, for instance { $option } 4.
+odds-side-for = for
+odds-side-neutral = neutral
+odds-side-against = against
+odds-green = Green (inhabitants)
+odds-shelves = The tower has { $n } shelves: name the cubes on each from above, with strokes between them, for instance --shelves "2 red / 1 green / ".
+odds-shelf-full = { $name }: no more than { $most } cubes lie there, not { $n }.
+odds-cubes = { $name }: there are only { $most } cubes, not { $n }.
+odds-attack = { $attacker } attacks with { $attackers ->
+    [one] 1 army
+   *[other] { $attackers } armies
+}, { $defenders ->
+    [0] an unoccupied region
+    [one] { $defender } defends with 1
+   *[other] { $defender } defends with { $defenders }
+}; the inhabitants are { $side ->
+    [for] for the attacker
+    [neutral] neutral
+   *[against] against the attacker
+}
+odds-armies = { $n ->
+    [0] no army
+    [one] 1 army
+   *[other] { $n } armies
+}
+odds-repelled = The attack is repelled
+odds-tie = A tie: nobody is left
+odds-unoccupied = In { NUMBER($chance, maximumFractionDigits: 1) } % of all cases inhabitants win alone: no army is left to hold the region.
+odds-losses = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the attacker, { NUMBER($defend, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the defender. What stays in the tower is not lost.
+odds-losses-alone = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) }. What stays in the tower is not lost.
+odds-every-fall = Exact: every way in which the cubes can fall.
+odds-thrown = Drawn from { $samples } throws; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.
+odds-average = The average of { $towers } towers of games with { $players } players, after set-up and after each of the seven battles that follow, with 2 to 6 armies against 1 to 4; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.
