@@ -1,6 +1,7 @@
 """Immortals: two realms, one board and a cube tower for three to five players.
 
-The rules start in phases.py, the setup in rules/laying.py. Options name places, cards and armies as codes.py says.
+The rules start in phases.py, the setup in rules/laying.py. codes.py says how options name places, cards and
+armies.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How options name things by numbers, and the words the record has for them."""
+"""How options encode things as numbers, and the words the record has for them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EDGES_FROM: Final = tuple(
 
 
 def force(side: int, n: int) -> int:
-    """So many armies, with the inhabitants on this side."""
+    """A number of armies, with the inhabitants on this side."""
     return side * MOST_ARMIES + n - 1
 
 
@@ -38,7 +38,7 @@ def force_of(code: int) -> tuple[int, int]:
 
 
 def band(place: int, n: int) -> int:
-    """So many armies from a place."""
+    """A number of armies from a place."""
     return place * MOST_ARMIES + n - 1
 
 

@@ -1,4 +1,4 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+"""Who may see what: the one place where secrets are removed, and how a world is imagined with them re-dealt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals, 
 
 
 def hands(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """One's own Conflict cards, and those of others that all have seen (IMM-VIS-05, IMM-VIS-13,
+    """One's own Conflict cards, and those of others that everybody has seen (IMM-VIS-05, IMM-VIS-13,
     IMM-VIS-14)."""
     return tuple(hand if seat in seats else known(g, hand) for seat, hand in enumerate(value))
 
@@ -27,7 +27,7 @@ def known(g: Immortals, hand: tuple[int, ...]) -> tuple[int, ...]:
 
 def draft_cards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
     """The card chosen in the draft: one's own, and what is turned up (IMM-VIS-12, IMM-VIS-13). While
-    others still choose nobody sees who has."""
+    others still choose, nobody sees who has chosen."""
     secret = EMPTY if g.stage == "draft" else HIDDEN
     return tuple(
         card if seat in seats or holds(g.face_up, seat) or card == EMPTY else secret
@@ -37,7 +37,7 @@ def draft_cards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
 
 def boards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
     """One's own plan (IMM-VIS-01); of the others', once all have finished, which spaces hold a card (IMM-VIS-02,
-    IMM-VIS-03), and not whether Region, Magic or blank ones (IMM-VIS-08)."""
+    IMM-VIS-03), but not what kind of card (IMM-VIS-08)."""
     return tuple(
         plan if seat in seats else FREE if g.stage == "planning" else tuple(min(card, HIDDEN) for card in plan)
         for seat, plan in enumerate(value)
@@ -97,7 +97,7 @@ it, VP and resources (IMM-VIS-15), tray and tower (IMM-VIS-16, IMM-VIS-17), how 
 
 
 def redeal(g: Immortals, seats: Sequence[int]) -> None:
-    """Shuffle what those seats cannot know, and deal it out again. Who is still choosing begins anew."""
+    """Shuffle what those seats cannot know, and deal it out again. Those who are still choosing start over."""
     strangers = [seat for seat in range(g.players) if seat not in seats]
     if g.stage == "draft":
         for seat in strangers:
@@ -122,7 +122,8 @@ def redeal_hands(g: Immortals, strangers: Sequence[int]) -> None:
 
 
 def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
-    """In the starting round the cards of each realm by themselves: everybody sees from which deck a hand comes."""
+    """In the starting round the cards of each realm by themselves: everybody can see which deck a hand comes
+    from."""
 
     def hidden(card: int) -> bool:
         return card != EMPTY and realm_of(CONFLICT_PLACES[card][0]) == realm and not holds(g.shown, card)
@@ -145,7 +146,7 @@ def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
 
 
 def imagined_plan(g: Immortals, seat: int) -> tuple[int, ...]:
-    """Cards that may lie on the spaces where cards lie: any that the seat holds and has not turned up yet."""
+    """Cards for the filled spaces: any that the seat holds and has not turned up yet."""
     plan, turned = list(g.plan[seat]), g.turned[seat]
     blanks = [BLANK] * (COUNTS.blank_cards_per_player - turned.count(BLANK))
     magic = [MAGIC + n for n in range(len(MAGIC_CARDS)) if MAGIC + n not in turned]

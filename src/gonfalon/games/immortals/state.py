@@ -2,7 +2,7 @@
 
 A *place* is a region of one realm: `realm * 25 + region`, light first. A *colour* is a seat, or GREEN for the
 inhabitants. A card that lies on a board still belongs to its player: `plan` only says where it lies, so that the
-number of cards somebody holds does not tell how many of them are planned (IMM-VIS-02, IMM-VIS-05).
+number of cards somebody holds does not reveal how many of them are planned (IMM-VIS-02, IMM-VIS-05).
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ CONFLICT: Final = SIZE
 MAGIC: Final = CONFLICT + len(CONFLICT_CARDS)
 BLANK: Final = MAGIC + len(MAGIC_CARDS)
 EMPTY: Final = -2
-"""No card on a space. A card that one may not see is -1."""
+"""No card on a space. A card that the viewer may not see is -1."""
 
 FREE: Final = (EMPTY,) * SPACES
 """A board without cards."""
 
 PLACES_OF: Final = (*((region, across(region)) for region in range(SIZE)), *CONFLICT_PLACES)
-"""The places a Region or Conflict card may stand for; a Region card is good for both realms (IMM-PLN-14,
+"""The places a Region or Conflict card may stand for; a Region card works in both realms (IMM-PLN-14,
 IMM-PLN-15)."""
 PROVINCE_MASKS: Final = tuple(
     tuple(sum(1 << place for place in places) for places in provinces) for provinces in PROVINCE_PLACES
@@ -58,20 +58,20 @@ PROVINCE_MASKS: Final = tuple(
 
 
 def limbo_of(seat: int, realm: int) -> int:
-    """Where `limbo` counts the armies of a seat that wait beside a realm."""
+    """The index in `limbo` of the armies of a seat that wait to enter a realm."""
     return 2 * seat + realm
 
 
 def holds(mask: int, n: int) -> bool:
-    """Whether a set that is kept as the bits of a number holds n."""
+    """Whether a set stored as a bit mask holds n."""
     return bool(mask >> n & 1)
 
 
 class Immortals(State):
     """A game of Immortals.
 
-    `acting` is the space whose card was turned up last, and `left` how many armies the player who was last asked
-    for some might still bring from each limbo: they explain the question that is open.
+    `acting` is the space whose card was turned up last, and `left` how many armies the player who is asked may
+    still bring from each limbo: they explain the open question.
     """
 
     players: int
@@ -114,7 +114,7 @@ class Immortals(State):
     # ------------------------------------------------------------------ order
 
     def in_order(self) -> tuple[int, ...]:
-        """All seats clockwise from the first player (IMM-SET-20), with armies or without (IMM-TRN-08): so they
+        """All seats clockwise from the first player (IMM-SET-20), with or without armies (IMM-TRN-08); they
         decide one after another (IMM-TRN-10)."""
         return tuple((self.first + n) % self.players for n in range(self.players))
 

@@ -3,7 +3,7 @@ view only.
 
 `static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
 carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
-state. draw.css has the states and the dark colours of the page; the realms keep theirs.
+state. draw.css has layout and states, colours.py the colours.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ def draft(view: View, conflict: int) -> Names:
 
 
 def deploy(view: View, n: int, place: int) -> Names:
-    """So many armies to a place; where no other number can go there, the place says it all."""
+    """A number of armies to a place; where no other number can go there, the place is enough."""
     if len(offer_of(view).counts.get(place, ())) > 1:
         return f"number-{n}", f"place-{place}"
     return (f"place-{place}",)
@@ -60,7 +60,8 @@ def build(view: View, building: int, place: int) -> Names:
 
 
 def attack(view: View, edge: int, code: int) -> Names:
-    """So many from a place to another; on which side the inhabitants are, if that is a choice, a menu asks."""
+    """A number of armies from a place to another; a menu asks for the side of the inhabitants, if there is a
+    choice."""
     (origin, goal), (_, n) = EDGES[edge], force_of(code)
     return march(view, origin, goal, n)
 
@@ -71,7 +72,7 @@ def move(view: View, code: int, goal: int) -> Names:
 
 
 def march(view: View, origin: int, goal: int, n: int) -> Names:
-    """All that can go are meant if no number is named."""
+    """Without a number, all that can go."""
     g: Immortals = view.state
     if n >= g.armies[origin] - 1:
         return f"origin-{origin}", f"place-{goal}"
@@ -91,8 +92,8 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody may mean who has pointed at these, offered or not. What is made of the same numbers as
-    its targets need not be told here."""
+    """The options somebody may mean by pointing at these, offered or not. Options made of the same numbers as
+    their targets need not be listed here."""
     g: Immortals = view.state
     named = dict(things)
     place = named.get("place", named.get("origin", -1))
@@ -116,7 +117,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 
 
 def places_of(card: int) -> Names:
-    """The places a card speaks of."""
+    """The places a card stands for."""
     return tuple(f"place-{place}" for place in PLACES_OF[card]) if card < len(PLACES_OF) else ()
 
 
@@ -131,7 +132,7 @@ DRAWN: Final[Mapping[str, Namer]] = {
 
 
 def highlights(view: View, fact: Sequence[Any]) -> Names:
-    """What a line of the log speaks of: places and cards; of players only if nothing else is named."""
+    """What a line of the log is about: places and cards; players only if nothing else is named."""
     return pointed_at(arguments(TOLD, fact), DRAWN, "seat")
 
 

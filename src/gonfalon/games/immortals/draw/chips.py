@@ -30,7 +30,7 @@ TOUCH: Final = {"tabindex": "-1", "role": "button"}
 
 
 def choosing(words: Words, view: View, offer: Offer) -> Iterator[Node]:
-    """The parts of options that are no place on the map: groups, numbers, buildings, cards to claim."""
+    """The parts of options that are not places on the map: groups, numbers, buildings, cards to claim."""
     if any(ask.what in ON_SPACES for ask in view.asks.values()):
         yield space_grid(words, tuple(slots_of(view, seat_shown(view))))
     if offer.groups:
@@ -89,7 +89,7 @@ def group_chips(words: Words, seat: int, sizes: tuple[int, ...]) -> Element:
 
 @lru_cache(256)
 def share_chips(words: Words, seat: int, numbers: tuple[int, ...]) -> Element:
-    """How the fallen are shared: so many to the light limbo, the rest to the dark one."""
+    """How the fallen are shared: some to the light limbo, the rest to the dark one."""
     most = max(numbers)
     return chips(
         words("draw-share"),

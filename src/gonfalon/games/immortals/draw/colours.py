@@ -41,7 +41,7 @@ CUBES: Final = {
     "green": "#143F22",
 }
 PALE: Final = ("white",)
-"""Cubes whose faces differ in another measure than the rest."""
+"""Cubes whose faces differ by other shares than the rest."""
 PROVINCE_TINTS: Final = {
     "highpeaks": ("#E6E2D8", "#4A515C"),
     "greenwood": ("#B4C88F", "#244A24"),
@@ -118,7 +118,7 @@ def cube_colours() -> dict[str, str]:
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour is, as the WCAG reckons it."""
+    """How bright a colour is, as defined by the WCAG."""
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -71,7 +71,7 @@ def cube(colour: int, x: float, y: float, edge: float, marked: bool = True) -> E
 
 
 def breadth_of(n: int, edge: float = EDGE) -> float:
-    """How broad a stack of so many cubes is."""
+    """How wide a stack of n cubes is."""
     return min(-(-n // HIGH), COLUMNS) * (2 * HALF * edge + 1.2)
 
 
@@ -109,7 +109,7 @@ def counted(colour: int, n: int) -> Element:
 
 
 def sorted_cubes(counts: Sequence[int]) -> tuple[int, ...]:
-    """Cubes by colour, of so many each."""
+    """Cubes sorted by colour, from the number of each."""
     return tuple(colour for colour, n in enumerate(counts) for _ in range(n))
 
 

@@ -1,6 +1,6 @@
 """A player board under the map: the night half on the left, the day half on the right, limbos at the outer ends.
 
-It is the viewer's own board; whoever only looks on sees that of the player whose turn it is. Before the first
+It is the viewer's own board; spectators see that of the player whose turn it is. Before the first
 round its boxes hold the army groups; then its ten spaces hold the planned cards.
 """
 
@@ -100,7 +100,7 @@ def tribe(words: Words, number: int, realm: int) -> Element:
 
 @lru_cache(1 << 8)
 def purse(words: Words, seat: int, gold: int, energy: int, points: int, first: bool) -> Element:
-    """The player's cube on the seam, and what he has."""
+    """The player's cube on the seam, and what they have."""
     parts = [cube(seat, MIDDLE, TOP + 22, 14)]
     x = MIDDLE + 34
     for sign, n, colour in (("gold", gold, "day-gold"), ("energy", energy, "day-energy")):

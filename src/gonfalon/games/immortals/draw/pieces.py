@@ -2,7 +2,7 @@
 card; and what only whoever is asked may touch there.
 
 Origins and goals have different names, `origin-12` and `place-12`, so that a march from one region to another is
-never taken for the march back. An origin means all armies that can go; if fewer shall, small numbers stand over it
+never taken for the march back. An origin means all armies that can go; for fewer, small numbers stand over it
 while it is picked (`band-<...>`). Where several numbers or buildings are offered for a region, they stand over it
 in the same way once it is picked (`number-2`, `building-1`).
 """
@@ -185,7 +185,7 @@ def all_deeds(words: Words, owners: tuple[int, ...]) -> Element:
 
 @lru_cache(1 << 9)
 def deed(words: Words, place: int, seat: int) -> Element:
-    """A small card in the owner's colour beside the yields, with his mark."""
+    """A small card in the owner's colour beside the yields, with their mark."""
     where = name_place(words, place)
     x, y = where.x + 48, where.foot + 16
     return pen.group(
@@ -284,7 +284,7 @@ def ground(words: Words, origins: tuple[int, ...]) -> Element:
 
 
 def choices(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """Over each region, what may be chosen for it once it is picked: so many armies, or a building."""
+    """Over each region, what may be chosen for it once it is picked: how many armies, or a building."""
     offer: Offer = offer_of(view)
     for place, most in offer.bands.items():
         if most > 1:

@@ -26,8 +26,8 @@ ACTING: Final = ("actions", "scoring", "over")
 
 
 class Standing(NamedTuple):
-    """What the row of a player shows. `laid`: by space, whether a card lies there; `known`: Conflict cards in his
-    hand that all have seen."""
+    """What the row of a player shows. `laid`: by space, whether a card lies there; `known`: Conflict cards in
+    their hand that everybody has seen."""
 
     seat: int
     part: str
@@ -94,7 +94,7 @@ def standing(view: View, seat: int) -> Standing:
 
 @lru_cache(1 << 10)
 def row(words: Words, player: Standing, round: int) -> Element:
-    """A player: cube, name, tribes, what he has; below it his board in small."""
+    """A player: cube, name, tribes, what they have; below, their board in small."""
     has = (
         ("gold", "gold", player.gold),
         ("energy", "energy", player.energy),

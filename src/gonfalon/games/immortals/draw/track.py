@@ -61,7 +61,7 @@ def scores(words: Words, view: View) -> Element:
 
 @lru_cache(1 << 8)
 def pawns(words: Words, points: tuple[int, ...]) -> Element:
-    """A cube of each player where he stands; beyond the end of the track he begins again, with a sign of it."""
+    """A cube for each player; beyond the end of the track it starts over, marked with what it has passed."""
     said = listed(
         words,
         (

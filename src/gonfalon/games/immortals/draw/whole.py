@@ -92,7 +92,7 @@ def framed(y: float, high: float) -> Iterator[Element]:
 
 
 def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]:
-    """A player: cube, name, tribes, what he has, his cards."""
+    """A player: cube, name, tribes, what they have, their cards."""
     g: Immortals = view.state
     if is_active(view, seat):
         yield pen("rect", x=LEFT - 8, y=y + 8, width=6, height=ROW - 16, rx=3, fill=f"cube{seat}")
@@ -118,7 +118,7 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
 
 
 def cards(words: Words, g: Immortals, seat: int, y: float) -> Iterator[Element]:
-    """The groups left; later the cards that lie on his board, face down, and those turned up this round."""
+    """The groups left; later the cards that lie on their board, face down, and those turned up this round."""
     x = LEFT + 6.0
     if not g.round:
         for size in g.groups[seat]:

@@ -1,4 +1,4 @@
-"""What the content files have in common: kinds of numbers, and entries that say where they are from."""
+"""What the content files have in common: kinds of numbers, and entries that state their source."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -23,7 +23,7 @@ class Resources(NamedTuple):
 
 
 class Known(Printed, frozen=True, kw_only=True):
-    """Something that says where it is from; `facts` are the parts of an open entry that are not open."""
+    """Something with a source; `facts` are the parts of an open entry that are not open."""
 
     source: Source
     facts: Facts = ()

@@ -36,7 +36,7 @@ BASE_ACTIONS: Final = ("extract_gold", "extract_energy", "transition_3", "build"
 
 
 def disagreements(contents: Mapping[str, Any]) -> list[str]:
-    """What one file says and another contradicts, as sentences."""
+    """Every contradiction between the files, as sentences."""
     files = Files(**contents)
     if unknown := list(unknown_names(contents, NAMES, defined_names(files))):
         return unknown
@@ -67,7 +67,7 @@ def defined_names(files: Files) -> dict[str, set[str]]:
 
 
 def counts(files: Files) -> dict[str, tuple[int, ...]]:
-    """The numbers of components that must be the same: as they are listed, as they are said."""
+    """Numbers of components that must agree: as listed, as stated."""
     return counts_of_regions(files.map) | counts_of_cards(files) | counts_of_pieces(files)
 
 
@@ -169,7 +169,7 @@ def wrong_homes(files: Files) -> Iterator[str]:
 
 
 def wrong_halves(files: Files) -> Iterator[str]:
-    """Half-boards with other spaces, costs or numbers of armies than they must have."""
+    """Half-boards with the wrong spaces, costs or numbers of armies."""
     supply, tribes = files.tribes.supply, files.tribes.tribes
     actions = {action.id: action for action in files.tribes.actions}
     for tribe in tribes:
@@ -210,7 +210,7 @@ def wrong_board(files: Files, one: Tribe, other: Tribe) -> Iterator[str]:
 
 
 def wrong_cards(files: Files) -> Iterator[str]:
-    """Cards with another name, province or yield than their region, and jokers that yield something."""
+    """Cards whose name, province or yield differs from their region's, and jokers that yield something."""
     regions = {region.id: region for region in files.map.regions}
     cards = files.cards
     for card in cards.region_cards:
@@ -247,7 +247,7 @@ def wrong_rounds(cards: CardsFile) -> Iterator[str]:
 
 
 def wrong_tower(tower: TowerFile) -> Iterator[str]:
-    """A tower that could not work, and chances that are none."""
+    """A tower that could not work, and chances that do not add up."""
     if not tower.shelves:
         yield "tower.toml, shelf: the tower needs at least one."
     if tower.crowding.full <= tower.crowding.start:

@@ -28,7 +28,7 @@ def wrong_borders(board: MapFile) -> Iterator[str]:
 
 
 def connected(regions: Mapping[str, Region], names: Collection[str]) -> bool:
-    """Whether each of these regions can be reached from each other through them alone."""
+    """Whether these regions are all connected through one another."""
     reached: set[str] = set()
     ahead = set(list(names)[:1])
     while ahead:
@@ -39,7 +39,7 @@ def connected(regions: Mapping[str, Region], names: Collection[str]) -> bool:
 
 
 def wrong_shapes(board: MapFile) -> Iterator[str]:
-    """Outlines that do not fit the borders, sides that are no mirror images, anchors outside their region."""
+    """Outlines that do not fit the borders, sides that do not mirror each other, anchors outside their region."""
     sizes = board.board
     for number, realm in enumerate(board.realms):
         sides = {region.id: region.sides[number] for region in board.regions}
@@ -84,7 +84,7 @@ def mirrored(polygon: Polygon, axis: int) -> list[Point]:
 
 
 def area(polygon: Polygon) -> float:
-    """Its area, negative if it runs against the clock on the screen."""
+    """Its area, negative if it runs anticlockwise on the screen."""
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairwise([*polygon, polygon[0]])) / 2
 
 

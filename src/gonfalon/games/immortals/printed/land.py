@@ -27,7 +27,7 @@ class Province(Thing, frozen=True):
 
 
 class Void(Thing, frozen=True):
-    """A gap in the board that is no region."""
+    """A gap in the board, not a region."""
 
     polygon_light: Polygon
     polygon_dark: Polygon

@@ -1,4 +1,4 @@
-"""Phase 3 of a round: card by card, in turn, what was planned is done (chapters ACT, ARM, MOV, BLD, TRB)."""
+"""Phase 3 of a round: card by card, in turn, plans are carried out (chapters ACT, ARM, MOV, BLD, TRB)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def pass_turn(g: Immortals, seat: int, resource: int) -> None:
 
 
 def turn_up(g: Immortals, seat: int, space: int) -> int:
-    """Everybody sees a planned card; it leaves the board (IMM-VIS-04)."""
+    """A planned card is shown to everybody and leaves the board (IMM-VIS-04)."""
     card = g.plan[seat][space]
     g.lift(seat, space)
     g.turned = put(g.turned, seat, (*g.turned[seat], card))
@@ -92,7 +92,7 @@ def turn_up(g: Immortals, seat: int, space: int) -> int:
 def finish(g: Immortals, seat: int, space: int, card: int, option: Option) -> None:
     """Carry the action out, or give it up for 1 gold or energy (IMM-ACT-11, IMM-ACT-12, IMM-PLN-19).
 
-    A Conflict card is discarded only after its action (IMM-ACT-08); every other card stays its player's
+    A Conflict card is discarded only after its action (IMM-ACT-08); every other card stays with its player
     (IMM-ACT-07, IMM-ACT-09, IMM-ACT-10, IMM-ACT-14).
     """
     if option[0] == "give_up":
@@ -121,7 +121,7 @@ def ways(g: Immortals, seat: int, space: int, card: int) -> Sequence[Option]:
     """Every way to carry out the action of a card turned up, as the game stands now (IMM-ACT-05, IMM-ACT-27); it
     may always be given up (IMM-ACT-11, IMM-ACT-12).
 
-    A Magic card has an action of its own, an Army space that of its print (IMM-PLN-09, IMM-PLN-10).
+    A Magic card has an action of its own, an Army space the one printed on it (IMM-PLN-09, IMM-PLN-10).
     """
     rows: dict[Row, int | None] = {}
     plain: list[Option] = [("give_up", resource) for resource in RESOURCES]
@@ -148,7 +148,7 @@ def extracting(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], 
 
 def transition(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], plain: list[Option]) -> None:
     """Three armies from the limbo of the realm to one region of one's own (IMM-ARM-09, IMM-ARM-10, IMM-ARM-13), or
-    as many as are there, if any (IMM-ARM-11, IMM-ARM-12)."""
+    as many as there are, if any (IMM-ARM-11, IMM-ARM-12)."""
     for place in own_places(g, seat, card):
         n = min(TRANSITION, g.waiting(seat, realm_of(place)))
         if n:
@@ -232,7 +232,7 @@ WAYS: Final[Mapping[str, Callable[..., None]]] = {
 
 
 def carry_out(g: Immortals, seat: int, space: int, card: int, option: Option) -> None:
-    """What was chosen happens."""
+    """Carry out what was chosen."""
     verb, *args = option
     if verb == "extract":
         extract(g, seat, args[0], BOARDS[g.tribes[seat]][space].action)

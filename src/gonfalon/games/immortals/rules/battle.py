@@ -54,7 +54,7 @@ def attack(g: Immortals, seat: int, edge: int, force: int) -> None:
     """The steps of a battle (IMM-BAT-57), which is declared as a whole (IMM-DIG-01) and thrown once, whatever is
     attacked (IMM-BAT-10, IMM-BAT-56).
 
-    What falls out of the tower counts for its owner, wherever it lodged from; what lodges does not count
+    What falls out of the tower counts for its owner, wherever it was lost; what lodges does not count
     (IMM-BAT-19, IMM-BAT-20). Everybody sees what fell and what it led to (IMM-VIS-18).
     """
     origin, goal = EDGES[edge]
@@ -84,7 +84,8 @@ def cubes_for(g: Immortals, seat: int, n: int, goal: int) -> list[int]:
 
 
 def adjust_inhabitants(g: Immortals) -> None:
-    """None in the tray: one is added, if there is one; more than three: one leaves (IMM-BAT-14, IMM-BAT-15)."""
+    """One is added to a tray without any, if one is left; one leaves a tray with more than three (IMM-BAT-14,
+    IMM-BAT-15)."""
     greens = g.tray[GREEN]
     missing = greens < TOWER.battle.fewest_inhabitants
     surplus = greens > TOWER.battle.most_inhabitants

@@ -1,6 +1,7 @@
 """A player board: the ten spaces of two joined halves, and what may lie on them (IMM-SET-11).
 
-The spaces of a tribe are its player's alone, its own action among the Army spaces (IMM-TRB-01, IMM-TRB-02)."""
+Only its player has the spaces of a tribe; its own action is one of the Army spaces (IMM-TRB-01, IMM-TRB-02).
+"""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from gonfalon.games.immortals.printed.tribes import Space
 from gonfalon.games.immortals.state import ARMY_SPACES, SPACES
 
 ARMY: Final = (1 << ARMY_SPACES) - 1
-"""The army spaces, as a mask."""
+"""The Army spaces, as a bit mask."""
 WITH_MAGIC: Final = (1 << SPACES) - 1 & ~ARMY
-"""The magic spaces."""
+"""The Magic spaces."""
 
 
 def spaces_of(light: int, dark: int) -> tuple[Space, ...]:

@@ -1,4 +1,4 @@
-"""The four Magic cards, a function a card (chapter MAG). Where one offers two options, one is chosen when the card
+"""The four Magic cards, one function each (chapter MAG). Where one offers two options, one is chosen when the card
 is turned up (IMM-MAG-02)."""
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from gonfalon.games.immortals.printed import DARK, LIGHT, realm_of
 from gonfalon.games.immortals.state import Immortals
 
 SET: Final = 3
-"""So many armies in a limbo let one of them go to the board (IMM-REI-04)."""
+"""How many armies in a limbo let one of them go to the board (IMM-REI-04)."""
 
 
 def reinforcements(g: Immortals) -> None:
@@ -36,8 +36,8 @@ def reinforce(g: Immortals, seat: int) -> None:
 
 
 async def send(g: Immortals, seat: int, light: int, dark: int) -> None:
-    """One army goes, for nothing, to a region of its limbo's realm where the seat has armies, each where it likes
-    (IMM-REI-07, IMM-REI-08, IMM-REI-09, IMM-REI-12, IMM-REI-13), or no more do (IMM-REI-10)."""
+    """One army goes, free of charge, to a region of its limbo's realm where the seat has armies, each wherever the
+    player likes (IMM-REI-07, IMM-REI-08, IMM-REI-09, IMM-REI-12, IMM-REI-13), or no more do (IMM-REI-10)."""
     g.left = (light, dark)
     places = [place for place in g.regions(seat) if g.left[realm_of(place)]]
     if not places:

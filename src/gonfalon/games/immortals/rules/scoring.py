@@ -43,7 +43,7 @@ def end(g: Immortals) -> None:
 
 
 def places(g: Immortals) -> tuple[int, ...]:
-    """Most VP (IMM-END-02), then most armies on the board (IMM-END-03); who is still tied shares the place
+    """Most VP (IMM-END-02), then most armies on the board (IMM-END-03); those still tied share the place
     (IMM-END-04)."""
     merits = [(g.points[seat], g.on_board(seat)) for seat in range(g.players)]
     return tuple(1 + sum(other > merit for other in merits) for merit in merits)

@@ -1,7 +1,8 @@
 """The starting round: groups are settled by a draft of Conflict cards (chapter STA), then the tower is primed.
 
 Hands of five Conflict cards go round; each step everybody secretly takes one card, settles a group in its region,
-and takes its Region card. A hand stays of one realm: the first player's is always dark (IMM-STA-12, IMM-STA-31).
+and takes its Region card. A hand is always of one realm: the first player's is always dark (IMM-STA-12,
+IMM-STA-31).
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ def hand_realm(g: Immortals, seat: int) -> int:
 
 
 def deal(g: Immortals) -> None:
-    """Five cards for everybody, from the dark and the light deck by turns (IMM-STA-12)."""
+    """Five cards for everybody, alternately from the dark and the light deck (IMM-STA-12)."""
     for seat in g.in_order():
         for _ in range(DRAFT.hand):
             draft_draw(g, seat)
@@ -93,7 +94,7 @@ def empty_places(g: Immortals, conflict: int) -> list[int]:
 
 
 def draft_choices(g: Immortals, seat: int) -> list[int]:
-    """Who has a group left must take a card with an empty region, if there is one (IMM-STA-14); any card
+    """Whoever has a group left must take a card with an empty region, if there is one (IMM-STA-14); any card
     otherwise (IMM-STA-27, IMM-STA-33)."""
     cards = list(g.draft_hand[seat])
     free = [card for card in cards if empty_places(g, card)] if g.groups[seat] else []

@@ -70,7 +70,7 @@ def throw(g: Immortals, cubes: list[int]) -> tuple[int, ...]:
 
 @cache
 def thresholds(cubes: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The chances in a throw of so many cubes, by shelf and by the cubes k already on it (IMM-TOW-14).
+    """The chances in a throw of this many cubes, by shelf and by the cubes k already on it (IMM-TOW-14).
 
     Each is a pair (knock, stick) of whole numbers: it happens if a random number below 2**32 is less. They are
     worked out as fractions, so that a throw is the same on every machine.
@@ -88,7 +88,7 @@ def shelf_thresholds(shelf: Shelf, k: int, cubes: int) -> tuple[int, int]:
 
 
 def capacity(shelf: Shelf, cubes: int) -> Fraction:
-    """The cubes that fill a shelf in a throw of so many: big throws wedge."""
+    """How many cubes fill a shelf in a throw of this many: big throws wedge."""
     crowding = TOWER.crowding
     counted = min(max(cubes, crowding.start), crowding.full) - crowding.start
     return shelf.capacity * (1 + Fraction(crowding.strength * counted, 100 * (crowding.full - crowding.start)))

@@ -35,7 +35,7 @@ def space_line(words: Words, g: Immortals, seat: int, space: int) -> Line:
 
 
 def hand(words: Words, g: Immortals, seat: int) -> Panel:
-    """The cards that a player has at hand; those on the board are shown there."""
+    """The cards in a player's hand; those on the board are shown there."""
     laid = g.plan[seat]
     regions = [n for n, owner in enumerate(g.card_owner) if owner == seat and n not in laid]
     conflicts = [card for card in g.hand[seat] if CONFLICT + card not in laid]

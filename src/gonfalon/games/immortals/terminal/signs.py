@@ -13,7 +13,7 @@ from gonfalon.games.immortals.printed.base import Resources
 from gonfalon.games.immortals.tell.names import seat_name
 from gonfalon.lore.words import Words
 
-# They are those that every terminal's font has.
+# Signs that every terminal's font has.
 EMBLEMS: Final = "♥♠♦♜○♣"
 REALM_SIGNS: Final = "☼☾"
 BUILDING_SIGNS: Final = "∩▲★"

@@ -95,7 +95,7 @@ def province_line(words: Words, g: Immortals, number: int, province: int) -> Ite
 
 
 def region_line(words: Words, g: Immortals, place: int, wide: bool) -> Iterator[Text]:
-    """A region: its yields, its owner with his armies, and what is built there."""
+    """A region: its yields, its owner with their armies, and what is built there."""
     yield Text(f" {region_name(words, region_of(place))}")
     yield Text(str(YIELDS[place].energy))
     yield Text(str(YIELDS[place].gold))

@@ -1,4 +1,4 @@
-"""Why not, for each deed: what is done with a card that was turned up, on its place."""
+"""Why not, for each deed: what is done with a card once it is turned up."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def attack(g: Immortals, seat: int, card: int, edge: int, force: int) -> Reason:
 
 
 def inhabitants(card: int, origin: int, goal: int, side: int) -> Reason:
-    """The card says on which side the inhabitants are; a joker stands for one region, as the player likes."""
+    """The card decides which side the inhabitants are on; a joker stands for one region, as the player likes."""
     if is_planned_joker(card):
         cases = {case_of((place,), origin, goal) for place in PLACES_OF[card]}
         return None if side in cases else "IMM-BAT-07" if cases == {AGAINST} else "IMM-BAT-09"
@@ -163,7 +163,7 @@ def move(g: Immortals, seat: int, card: int, armies: int, goal: int) -> Reason:
 
 
 def reached(g: Immortals, seat: int, origin: int, both_ways: bool = False) -> set[int]:
-    """The player's regions that hang together with one; `both_ways`: if Portals led back as well."""
+    """The player's regions connected with one; `both_ways`: as if Portals led back as well."""
     found: set[int] = set()
     ahead = {origin}
     while ahead:

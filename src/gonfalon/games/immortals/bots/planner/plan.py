@@ -33,8 +33,8 @@ Plan = tuple[int, ...]
 @dataclass(frozen=True)
 class Level:
     """How well somebody plays. `whim`: how far a judgement may be off when planning; `most`: how many actions are
-    planned; `slips`: of a hundred answers, so many come by chance; `plans`: how many plans are made, and in how
-    many `worlds` they are tried out."""
+    planned; `slips`: how many of a hundred answers are random; `plans`: how many plans are made, and in how many
+    `worlds` they are tried out."""
 
     whim: float = 0.0
     most: int = SPACES
@@ -47,9 +47,9 @@ EASY: Final = Level(whim=0.6, most=6, slips=15)
 NORMAL: Final = Level(whim=0.25)
 HARD: Final = Level(plans=5, worlds=5)
 OTHERS: Final = 0.25
-"""How far those plans are off the best one that are tried out, and those that others are thought to have."""
+"""How far the judgement is off in the other plans that are tried out, and in those that opponents may have."""
 CAUTION: Final = 0.5
-"""How many standard errors another plan must be better to be preferred to what looked best at once."""
+"""By how many standard errors another plan must be better to be preferred to the first."""
 
 
 def easy(view: View, ask: Ask, rng: Random) -> Option:
@@ -172,7 +172,7 @@ def suppose(g: Immortals, seat: int, space: int, card: int, option: Option) -> N
 
 
 def best_of(g: Immortals, seat: int, rng: Random, plans: list[Plan], worlds: int) -> Plan:
-    """The plan that fares best; the first one, unless another is better beyond doubt."""
+    """The plan that fares best; the first one, unless another is clearly better."""
     fared = [[fare(world, seat, plan) for plan in plans] for world in (guess(g, seat, rng) for _ in range(worlds))]
 
     def edge(n: int) -> float:

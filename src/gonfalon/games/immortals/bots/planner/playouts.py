@@ -20,7 +20,7 @@ KEY_BYTES = 16
 
 
 def imagined(g: Immortals, seat: int, rng: Random) -> Immortals:
-    """A world that might be the real one: the Conflict cards that the seat has not seen are dealt anew."""
+    """A world that might be the real one: the Conflict cards that the seat has not seen are re-dealt."""
     world = g.copy()
     world.dice, world.barrier, world.quick = (rng.randbytes(KEY_BYTES), 0), 0, True
     seen = {*g.discard, *(card for hand in g.hand for card in hand)}

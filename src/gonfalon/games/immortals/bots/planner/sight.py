@@ -39,7 +39,7 @@ Way = tuple[float, Option]
 FALLS: Final = 0.81
 """How many of the cubes of a colour thrown into the tower fall into the tray, on average."""
 LOOSENED: Final = 0.33
-"""How many of those do that lodge in it."""
+"""How many of those that lodge in it do."""
 INHABITANTS_FALL: Final = 0.65
 INHABITANTS_LOOSENED: Final = 0.3
 PULLED: Final = 0.05
@@ -50,7 +50,7 @@ SCATTER_EACH: Final = 0.17
 LEAD: Final = 0.3
 """What being first in the next round is worth."""
 DOOR: Final = 0.15
-"""What a Portal is worth beside its point."""
+"""What a Portal is worth beyond its point."""
 
 
 class Sight(Worth):
@@ -65,7 +65,7 @@ class Sight(Worth):
 
     @once
     def inhabitants(self, armies: int) -> float:
-        """How many inhabitants will fall into the tray with so many armies."""
+        """How many inhabitants will fall into the tray with this many armies."""
         battle = TOWER.battle
         thrown = min(max(self.g.tray[GREEN], battle.fewest_inhabitants), battle.most_inhabitants)
         return INHABITANTS_FALL * thrown + INHABITANTS_LOOSENED * self.g.inside(GREEN) + PULLED * armies
@@ -89,7 +89,7 @@ class Sight(Worth):
         return win, 0.0, max(0.5, alive), 0.0
 
     def against_player(self, goal: int, side: int, n: int) -> tuple[float, float, float, float]:
-        """The same of an attack on another player."""
+        """The same for an attack on another player."""
         defending = self.g.armies[goal]
         ours = FALLS * n + self.falling(self.seat)
         theirs = FALLS * defending + self.falling(self.g.owner[goal])
@@ -101,8 +101,8 @@ class Sight(Worth):
         return win, 1 - win - lost, max(1.0, min(ours, lead)), min(theirs, ours + helped)
 
     def attacks(self, card: int) -> Iterator[Way]:
-        """The attacks worth a thought with a card: where the inhabitants help or stay neutral, and the best where
-        they do not."""
+        """The attacks with a card that are worth considering: where the inhabitants help or stay neutral, and the
+        best where they do not."""
         named = PLACES_OF[card]
         if self.hostile is not None:
             yield self.hostile
@@ -288,5 +288,5 @@ MAGIC_WAYS: Final[Mapping[int, Callable[[Sight], Iterator[Way]]]] = {
 
 
 def normal(z: float) -> float:
-    """How likely something that varies as most things do is less than z."""
+    """The cumulative distribution function of the standard normal distribution."""
     return 0.5 * (1 + erf(z / sqrt(2)))

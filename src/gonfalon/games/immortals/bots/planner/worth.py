@@ -26,16 +26,16 @@ from gonfalon.games.immortals.state import EMPTY, ENERGY, GOLD, NOBODY, SPACES, 
 SPITE: Final = 0.15
 """What a point that another player loses is worth."""
 HOPE: Final = 0.04
-"""What an army gains by standing beside a region worth attacking, of what that would bring."""
+"""What an army gains by standing beside a region worth attacking, as a share of what that would bring."""
 BUSY: Final = 12
-"""With so many cards on the boards of the others all that can be attacked is in danger in the last round."""
+"""With this many cards on the boards of the others, all that can be attacked is in danger in the last round."""
 
 Of = TypeVar("Of", int, float)
 W = TypeVar("W", bound="Worth")
 
 
 def once(method: Callable[[W, int], Of]) -> Callable[[W, int], Of]:
-    """What is asked of a place or a colour is worked out only once."""
+    """Caches what a method works out for a place or a colour."""
     name = method.__name__
 
     def known(self: W, number: int) -> Of:
@@ -48,7 +48,7 @@ def once(method: Callable[[W, int], Of]) -> Callable[[W, int], Of]:
 
 
 class Worth:
-    """A position as a seat sees it, for one moment only: what is worked out is kept."""
+    """A position as a seat sees it, at one moment only: results are cached."""
 
     def __init__(self, g: Immortals, seat: int) -> None:
         self.g, self.seat = g, seat
@@ -59,7 +59,7 @@ class Worth:
         self.kept: dict[tuple[str, int], Any] = {}
 
     def alarmed(self) -> float:
-        """How much is to be feared from others before the next scoring that counts."""
+        """How much there is to fear from others before the next scoring."""
         g = self.g
         if self.left > 1 or g.stage != "actions":
             return 1.0
@@ -73,7 +73,7 @@ class Worth:
         return ARMY * (1 - IN_LIMBO) * self.weight
 
     def coins(self, resource: int, n: int) -> float:
-        """What gaining so much, or losing it, is worth."""
+        """What gaining this much, or losing it, is worth."""
         have = self.g.gold[self.seat] if resource == GOLD else self.g.energy[self.seat]
         return self.weight * (purse(have + n) - purse(have))
 
@@ -104,7 +104,7 @@ class Worth:
 
     @once
     def dent(self, place: int) -> float:
-        """What it is worth that the owner of a place loses it."""
+        """What it is worth if the owner of a place loses it."""
         owner = self.g.owner[place]
         if owner == NOBODY:
             return 0.0
@@ -112,18 +112,18 @@ class Worth:
 
     @once
     def prey(self, place: int) -> float:
-        """The best that could be attacked from a place, the less the more armies are there."""
+        """The best that could be attacked from a place; it counts less the more armies hold it."""
         g = self.g
         goals = NEIGHBOURS[place] + ((across(place),) if g.portals >> place & 1 else ())
         hopes = [self.gain(goal) / (1 + g.armies[goal]) for goal in goals if g.owner[goal] != self.seat]
         return max(hopes, default=0.0)
 
     def safe(self, place: int, armies: int) -> float:
-        """How likely so many armies hold a place."""
+        """How likely this many armies hold a place."""
         return 1 - self.alarm * danger(armies, self.threat(place))
 
     def more(self, place: int, n: int) -> float:
-        """What so many more armies in a place of one's own are worth, or so many fewer."""
+        """What n more armies in a place of one's own are worth, or fewer if n is negative."""
         armies = self.g.armies[place]
         safer = self.safe(place, armies + n) - self.safe(place, armies)
         return safer * self.brings(place) + n * HOPE * self.prey(place)
