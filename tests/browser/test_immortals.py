@@ -165,7 +165,7 @@ def test_the_starting_round_and_a_round_against_bots(guests: Guests, house: Hous
     player.until(told("Red sends 1 army to "))
     army = re.compile(rf"^Red: {before + 1} armies, ")
     expect(page.locator(f"#army-{place[6:]}")).to_have_attribute("aria-label", army)
-    player.pick("Send nobody else")
+    player.pick("Send no more armies")
 
     # A plan: laid, moved, taken back, a blank card as a bluff.
     player.until(asks("^Lay cards on your board, then finish planning"))

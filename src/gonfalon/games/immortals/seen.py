@@ -8,9 +8,9 @@ from typing import Any, Final
 from gonfalon.core import COUNT, OWN, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
-from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, is_joker, realm_of
+from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, realm_of
 from .rules.board import NOT_FOR_JOKERS
-from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals, holds
+from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals, holds, is_laid_joker
 
 
 def hands(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
@@ -168,6 +168,6 @@ def imagined_plan(g: Immortals, seat: int) -> tuple[int, ...]:
 def take(cards: list[int], jokers: bool) -> int:
     """The first card that may lie there (IMM-PLN-18); a blank one, if only jokers are left."""
     for n, card in enumerate(cards):
-        if jokers or not (CONFLICT <= card < MAGIC and is_joker(card - CONFLICT)):
+        if jokers or not is_laid_joker(card):
             return cards.pop(n)
     return BLANK

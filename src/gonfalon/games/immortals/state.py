@@ -22,6 +22,7 @@ from .printed import (
     REGIONS,
     SANCTUARY,
     across,
+    is_joker,
     realm_of,
 )
 
@@ -55,6 +56,16 @@ PROVINCE_MASKS: Final = tuple(
     tuple(sum(1 << place for place in places) for places in provinces) for provinces in PROVINCE_PLACES
 )
 """The places of each province, by realm and province: ten in all (IMM-BLD-22, IMM-SCO-07)."""
+
+
+def is_conflict(card: int) -> bool:
+    """Whether a card that is laid on a board is a Conflict card."""
+    return CONFLICT <= card < MAGIC
+
+
+def is_laid_joker(card: int) -> bool:
+    """Whether it is a joker among them."""
+    return is_conflict(card) and is_joker(card - CONFLICT)
 
 
 def limbo_of(seat: int, realm: int) -> int:

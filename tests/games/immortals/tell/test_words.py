@@ -437,7 +437,7 @@ def test_a_claim_that_would_fail_is_marked():
         plan={0: {"LM": "magic_claim_or_consecrate"}, 1: {"L1": "blank"}},
     )
     weaker.play("turn_up LM")
-    assert note(weaker, "claim foothold").startswith("Fails as things stand: Blue has as many armies there")
+    assert note(weaker, "claim foothold").startswith("It would fail now: Blue has as many armies there")
     assert "Bleu" in note(weaker, "claim foothold", FR)
 
 

@@ -20,7 +20,17 @@ from gonfalon.games.immortals.printed import (
     realm_of,
 )
 from gonfalon.games.immortals.printed.tribes import Space
-from gonfalon.games.immortals.state import BLANK, CONFLICT, ENERGY, FREE, GOLD, MAGIC, PLACES_OF, Immortals
+from gonfalon.games.immortals.state import (
+    BLANK,
+    CONFLICT,
+    ENERGY,
+    FREE,
+    GOLD,
+    MAGIC,
+    PLACES_OF,
+    Immortals,
+    is_conflict,
+)
 
 from . import magic
 from .battle import attack, attack_rows
@@ -82,7 +92,7 @@ def turn_up(g: Immortals, seat: int, space: int) -> int:
     g.lift(seat, space)
     g.turned = put(g.turned, seat, (*g.turned[seat], card))
     g.acting = space
-    if CONFLICT <= card < MAGIC:
+    if is_conflict(card):
         g.shown |= 1 << card - CONFLICT
     g.reveal()
     g.tell("turned_up", seat, space, card)
@@ -101,7 +111,7 @@ def finish(g: Immortals, seat: int, space: int, card: int, option: Option) -> No
         return
     g.pay(seat, *cost_of(BOARDS[g.tribes[seat]][space], card, option[0]))
     carry_out(g, seat, space, card, option)
-    if CONFLICT <= card < MAGIC:
+    if is_conflict(card):
         g.drop(seat, card - CONFLICT)
 
 

@@ -25,17 +25,15 @@ from gonfalon.games.immortals.rules.magic import (
     OMEN_OR_LEAD,
     TRANSITION_5,
 )
-from gonfalon.games.immortals.state import CONFLICT, PLACES_OF, Immortals, holds
+from gonfalon.games.immortals.state import CONFLICT, PLACES_OF, Immortals, holds, is_laid_joker
 from gonfalon.lore.why_not import Reason
-
-from .rounds import is_planned_joker
 
 
 def named(card: int, place: int) -> Reason:
     """A card names the places where its action may happen."""
     if place in PLACES_OF[card]:
         return None
-    return "IMM-PLN-13" if card < CONFLICT else "IMM-PLN-17" if is_planned_joker(card) else "IMM-PLN-15"
+    return "IMM-PLN-13" if card < CONFLICT else "IMM-PLN-17" if is_laid_joker(card) else "IMM-PLN-15"
 
 
 def extract_gold(g: Immortals, seat: int, card: int, place: int) -> Reason:
@@ -133,7 +131,7 @@ def attack(g: Immortals, seat: int, card: int, edge: int, force: int) -> Reason:
 
 def inhabitants(card: int, origin: int, goal: int, side: int) -> Reason:
     """The card decides which side the inhabitants are on; a joker stands for one region, as the player likes."""
-    if is_planned_joker(card):
+    if is_laid_joker(card):
         cases = {case_of((place,), origin, goal) for place in PLACES_OF[card]}
         return None if side in cases else "IMM-BAT-07" if cases == {AGAINST} else "IMM-BAT-09"
     case = case_of(PLACES_OF[card], origin, goal)

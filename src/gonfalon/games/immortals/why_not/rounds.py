@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.immortals.printed import ACTIONS, COUNTS, across, is_joker, realm_of
+from gonfalon.games.immortals.printed import ACTIONS, COUNTS, across, realm_of
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.rules.reinforce import SET
-from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, MAGIC, Immortals
+from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, MAGIC, Immortals, is_laid_joker
 from gonfalon.lore.why_not import Reason, always, answers, free
 
 OTHER_PHASE: Final = "IMM-TRN-02"
@@ -44,13 +44,9 @@ def lay(g: Immortals, seat: int, card: int, space: int) -> Reason:
         return lay_blank(g, seat, space)
     if (card >= MAGIC) != (space >= ARMY_SPACES):
         return "IMM-PLN-04" if card >= MAGIC else "IMM-PLN-03"
-    if is_planned_joker(card) and not ACTIONS[BOARDS[g.tribes[seat]][space].action].joker:
+    if is_laid_joker(card) and not ACTIONS[BOARDS[g.tribes[seat]][space].action].joker:
         return "IMM-PLN-18"
     return "IMM-PLN-06" if g.plan[seat][space] == card else None
-
-
-def is_planned_joker(card: int) -> bool:
-    return CONFLICT <= card < MAGIC and is_joker(card - CONFLICT)
 
 
 def held(g: Immortals, seat: int, card: int) -> Reason:
