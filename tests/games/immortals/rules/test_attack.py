@@ -51,10 +51,18 @@ def test_the_card_fixes_neither_the_attacking_region_nor_the_target(card):
 
 @pytest.mark.rule("IMM-BAT-60")
 def test_the_card_need_not_show_a_region_with_armies_of_the_attacker(tower):
-    for card in ("lakehome", "conflict_dark_lakehome"):
-        table = attacking(card, {0: {"light:forge_fire": 3}})
-        table.play("attack light:forge_fire>light:heartwood 2:against")
-        assert table.armies("light:heartwood") == (0, 1)
+    for card, side, left in (
+        ("lakehome", "against", 1),
+        ("conflict_light_lakehome", "against", 1),
+        ("conflict_dark_lakehome", "against", 1),
+        ("conflict_dark_heartwood", "against", 1),
+        ("conflict_light_heartwood", "for", 2),
+        ("heartwood", "for", 2),
+        ("conflict_dark_joker_wilds", "against", 1),
+    ):
+        table = attacking(card, {0: {"light:forge_fire": 3}}, tray={GREEN: 1})
+        table.play(f"attack light:forge_fire>light:heartwood 2:{side}")
+        assert table.armies("light:heartwood") == (0, left)
 
 
 @pytest.mark.rule("IMM-BAT-11", "IMM-BAT-12")

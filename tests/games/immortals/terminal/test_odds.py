@@ -70,7 +70,9 @@ def test_an_unoccupied_region_is_taken_or_not():
 
 def test_inhabitants_who_win_alone_are_worth_a_word():
     args = "--attack", "1", "--defend", "1", "--tray", "3 green", "--shelves", "//"
-    assert "the inhabitants win alone, and no army is left to hold the region" in attack(*args, "--inhabitants", "for")
+    assert "the inhabitants win alone, and no army is left to hold the region" in attack(
+        *args, "--inhabitants", "for"
+    )
     assert "win alone" not in attack(*args)
 
 
