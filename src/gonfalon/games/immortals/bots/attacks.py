@@ -1,4 +1,4 @@
-"""Attacks of Immortals carried out by the game itself, to hold the odds against its rules."""
+"""Attacks carried out by the game itself, to compare the odds with its rules."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from random import Random
 from typing import Final, NamedTuple
 
 from gonfalon.core.engine import key_of
-from gonfalon.games.immortals.bots.forecast import attack_of
-from gonfalon.games.immortals.bots.odds import Odds, error, odds
-from gonfalon.games.immortals.bots.odds_average import BLUE, RED, WAY, draw_up, towers
-from gonfalon.games.immortals.bots.odds_tower import CAREFUL
 from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, SIDES, force
+from gonfalon.games.immortals.printed import DARK, LIGHT
 from gonfalon.games.immortals.rules.battle import attack
 from gonfalon.games.immortals.state import GREEN, Immortals
+
+from .forecast import attack_of
+from .odds import Odds, error, odds
+from .odds_average import BLUE, RED, WAY, draw_up, towers
+from .odds_tower import CAREFUL
 
 PLAYERS: Final = 4
 
@@ -56,7 +58,7 @@ class Compared(NamedTuple):
 
 
 def random_positions(n: int, seed: int = 1) -> list[Position]:
-    """So many attacks as they might come about, one in four on an unoccupied region."""
+    """Attacks as they might come about, one in four on an unoccupied region."""
     rng, found = Random(seed), list[Position]()
     for game in towers(PLAYERS, n, seed):
         g = rng.choice(game)
@@ -68,7 +70,7 @@ def random_positions(n: int, seed: int = 1) -> list[Position]:
 
 
 def fought_by_rules(position: Position, attacks: int, seed: int = 1) -> Fought:
-    """What so many attacks from a position show."""
+    """What a number of attacks from a position show."""
     rng, ends = Random(seed), Counter[str]()
     left, lost = (Counter[int](), Counter[int]()), [0, 0]
     for _ in range(attacks):
@@ -78,7 +80,7 @@ def fought_by_rules(position: Position, attacks: int, seed: int = 1) -> Fought:
         ends[end_of(g, position)] += 1
         for seat in (RED, BLUE):
             left[seat][armies_of(g, seat)] += 1
-            lost[seat] += sum(g.limbo[2 * seat : 2 * seat + 2])
+            lost[seat] += g.waiting(seat, LIGHT) + g.waiting(seat, DARK)
     ours, theirs = (tuple(counter[n] / attacks for n in range(max(counter) + 1)) for counter in left)
     win, tie, lose = (ends[end] / attacks for end in ("win", "tie", "lose"))
     return Fought(win, tie, lose, ours, theirs, lost[RED] / attacks, lost[BLUE] / attacks)
@@ -91,7 +93,7 @@ def armies_of(g: Immortals, seat: int) -> int:
 
 
 def end_of(g: Immortals, position: Position) -> str:
-    """How an attack ended, by what was told of it. What nobody wins and leaves as much on both sides is a tie."""
+    """How an attack ended, by its facts. If nobody won and as much fell for both sides, it is a tie."""
     told = {name: args for name, args, *_ in g.log or ()}
     if "won" in told:
         return "win"
@@ -102,7 +104,7 @@ def end_of(g: Immortals, position: Position) -> str:
 
 
 def compare(positions: Sequence[Position], attacks: int, seed: int = 1) -> Iterator[Compared]:
-    """Hold the odds of some attacks against so many of each by the rules."""
+    """Compare the odds of some attacks with a number of each by the rules."""
     for number, position in enumerate(positions):
         asked = attack_of(position.state, WAY, force(position.side, position.attackers))
         fought = fought_by_rules(position, attacks, seed + number)
@@ -110,5 +112,5 @@ def compare(positions: Sequence[Position], attacks: int, seed: int = 1) -> Itera
 
 
 def allowed_gap(attacks: int) -> float:
-    """How far off chances may be after so many attacks: six standard errors of these and of the samples."""
+    """How far off the chances may be after this many attacks: six standard errors of these and of the samples."""
     return 6 * 0.5 * sqrt(1 / attacks + 1 / CAREFUL.samples)
