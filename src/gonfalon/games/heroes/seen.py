@@ -8,12 +8,13 @@ from typing import Any, Final
 from gonfalon.core import OWN, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
+from .codes import ABILITY, ARTIFACT, SPELL
 from .printed import CARDS, TILES, numbers
 from .printed.cards import Ability, Artifact, Spell
 from .rules.geography import HIDDEN_TILE
 from .rules.laying import layout, strictness, suits
 from .rules.search import OWN_DECK
-from .state import ABILITY, ARTIFACT, SPELL, Heroes
+from .state import Heroes
 
 PILES: Final[Mapping[type, int]] = {Ability: ABILITY, Artifact: ARTIFACT, Spell: SPELL}
 """The common pile that a kind of cards comes from."""

@@ -1,68 +1,17 @@
 """The whole state of a game of Heroes, and the small verbs that change it.
 
-A *hero* is `2 * seat` for the Main Hero of a seat and `2 * seat + 1` for its Secondary Hero. The map is a list of
-*slots*, one a tile; a *field* is `7 * slot + position`, the position as in `printed.LAYOUT.positions`. A *unit* of
-an army is `2 * creature + side`, side 1 for a Pack. Resources are GOLD, MATERIALS and VALUABLES. Lists of cards
-have their top card last.
-
-In a combat the *sides* are ATTACKER and DEFENDER, the fighting units are numbered as they were deployed, and a
-*space* is `4 * row + column`; row 0 is the Backline of the defender, row 4 that of the attacker, row 2 the Middle
-Row.
+What its numbers stand for is said in codes.py. Lists of cards have their top card last. The fighting units of a
+combat are numbered as they were deployed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from gonfalon.core import Option, State, put
 
-from .printed import CREATURES, HEROES, LEVELS
-from .printed.units import Neutral
-
-NOBODY: Final = -1
-NOWHERE: Final = -1
-
-GOLD, MATERIALS, VALUABLES = 0, 1, 2
-RESOURCES: Final = (GOLD, MATERIALS, VALUABLES)
-
-ABILITY, ARTIFACT, SPELL = 0, 1, 2
-"""The common piles."""
-BRONZE, SILVER, GOLDEN, AZURE = 0, 1, 2, 3
-TIERS: Final = ("bronze", "silver", "golden", "azure")
-SCHOOLS: Final = ("air", "earth", "fire", "water")
-
-BUILD, POPULATION, SPELL_BOOK = 1, 2, 4
-ALL_TOKENS: Final = BUILD | POPULATION | SPELL_BOOK
-
-NEGATIVE, NEUTRAL_MORALE, POSITIVE = -1, 0, 1
-
-CITY_HALL, CITADEL, MAGE_GUILD, DWELLING, SPECIAL_A, SPECIAL_B = 0, 1, 2, 3, 6, 7
-"""Kinds of buildings, as in `printed.BUILDINGS`; the dwellings of the three tiers are 3, 4 and 5."""
-
-ATTACKER, DEFENDER = 0, 1
-COLUMNS: Final = 4
-SPACES: Final = 20
-MIDDLE: Final = 8
-"""The first space of the Middle Row."""
-TOWER: Final = 20
-"""Where the Arrow Tower stands: beside the board."""
-NO_WALL, WALL, GATE, RUIN = 0, 1, 2, 3
-
-ACTED, RETALIATED, PARALYSED, DEFENDING, DEFENDED = 1, 2, 4, 8, 16
-"""Marks of a fighting unit: has activated, has retaliated this Combat Round, holds a Paralysis Token, holds a
-Defense
-Token, had one when it began to activate."""
-USED: Final = 32
-"""The unit has used its ability that works once a Combat."""
-
-GRAIL_UNFOUND: Final = -1
-GRAIL_DELIVERED: Final = -2
-GRAIL_ON_FIELD: Final = 100
-"""`grail` is a hero that carries it, or this and the field where it lies, or one of the others."""
-
-MAIN_MP, SECONDARY_MP = 3, 2
-TOP_LEVEL: Final = len(LEVELS)
+from .codes import NOBODY, NOWHERE, TOP_LEVEL, is_neutral, tier_of
+from .printed import HEROES, LEVELS
 
 
 class Heroes(State):
@@ -420,27 +369,6 @@ def asked(options: Sequence[Option]) -> Callable[[], Sequence[Option]]:
     """A question about cards that others do not see is put even if one answer is left: they would learn it
     else."""
     return lambda: options
-
-
-TIER_OF: Final = tuple(TIERS.index(card.tier) if card.tier in TIERS else BRONZE for card in CREATURES)
-IS_NEUTRAL: Final = tuple(type(card) is Neutral for card in CREATURES)
-
-
-def tier_of(creature: int) -> int:
-    """BRONZE to AZURE."""
-    return TIER_OF[creature]
-
-
-def is_neutral(creature: int) -> bool:
-    return IS_NEUTRAL[creature]
-
-
-def seat_of(hero: int) -> int:
-    return hero // 2
-
-
-def is_main(hero: int) -> bool:
-    return not hero & 1
 
 
 def faction_of(g: Heroes, seat: int) -> str:

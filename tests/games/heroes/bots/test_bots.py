@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.conservation import check
-from games.heroes.table import Fight, Table
+from games.heroes.table import Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.heroes import GAME
@@ -18,10 +19,9 @@ from gonfalon.games.heroes.bots.planner.land import Chart
 from gonfalon.games.heroes.bots.planner.town import mustered, wanted
 from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
 from gonfalon.games.heroes.bots.tactician.odds import damages, loss, strike, struck
-from gonfalon.games.heroes.codes import CARD, FIELD, SPACE
+from gonfalon.games.heroes.codes import ACTED, CARD, CITADEL, FIELD, RETALIATED, SPACE
 from gonfalon.games.heroes.printed import CREATURE_ID, SCENARIOS
-from gonfalon.games.heroes.rules.combat.attack import FIRST, RETALIATION
-from gonfalon.games.heroes.state import ACTED, CITADEL, RETALIATED
+from gonfalon.games.heroes.rules.combat.attack_dice import FIRST, RETALIATION
 
 GRIFFINS, HARPIES = "castle_griffins", "dungeon_harpies"
 

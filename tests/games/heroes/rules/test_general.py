@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.core.errors import CannotUndo
 
 POOR = {0: (0, 0, 0), 1: (0, 0, 0)}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import CARD, FIELD, VERBS
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import BUILD, CARD, FIELD, POPULATION, VERBS
 from gonfalon.games.heroes.printed import LEVELS
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import BUILD, POPULATION
 
 FIVE = ["attack", "attack", "defense", "power", "knowledge"]
 

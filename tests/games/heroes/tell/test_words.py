@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from games.speech import BAD_SPACING, ENGLISH, badly_set, faults, handed, lines, message_ids
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.heroes import GAME, tell
-from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, SPACE, VERBS
+from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, PARALYSED, RETALIATED, SPACE, VERBS
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     BUILDINGS,
@@ -25,7 +26,6 @@ from gonfalon.games.heroes.printed import (
     numbers,
 )
 from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
-from gonfalon.games.heroes.state import PARALYSED, RETALIATED
 from gonfalon.games.heroes.tell import TELL
 from gonfalon.games.heroes.tell.damage import blow
 from gonfalon.games.heroes.tell.names import card_text, dashed, named, of_name, printed, unit_text

@@ -11,14 +11,14 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, View, draw
 from gonfalon.games.heroes import GAME, tell, terminal
-from gonfalon.games.heroes.codes import VERBS
+from gonfalon.games.heroes.codes import ACTED, DEFENDING, PARALYSED, VERBS
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules.geography import of
-from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED
 from gonfalon.games.heroes.tell import TELL
 from gonfalon.games.heroes.tell.names import location_name
 from gonfalon.games.heroes.terminal import TERMINAL

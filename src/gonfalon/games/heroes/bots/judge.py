@@ -10,11 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_UNIT
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 CLEAR: Final = 120
 """A lead that is hardly ever lost."""

@@ -14,13 +14,14 @@ from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core.engine import Engine
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE, is_neutral, seat_of
 from gonfalon.games.heroes.phases import PHASES
 from gonfalon.games.heroes.printed import starting_deck
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.laying import NEUTRAL_DECKS
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, NOWHERE, Heroes, is_neutral, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from . import tactician
 from .planner import answers as planner_answers

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option, View
-from gonfalon.games.heroes.state import NOWHERE, Heroes
+from gonfalon.games.heroes.codes import NOWHERE
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell import TOLD
 
 from .offers import ON_CARDS, Offer, offer_of

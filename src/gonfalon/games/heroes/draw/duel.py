@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE
 from gonfalon.games.heroes.printed import HEROES
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, fitted, short
 from gonfalon.lore.words import Words

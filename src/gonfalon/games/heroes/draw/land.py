@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes.codes import WIDTH
+from gonfalon.games.heroes.codes import GRAIL_ON_FIELD, NOBODY, NOWHERE, WIDTH
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import GRAIL_ON_FIELD, NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, short
 from gonfalon.lore.words import Words

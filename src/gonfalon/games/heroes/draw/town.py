@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import TIERS
 from gonfalon.games.heroes.printed import BUILDING_ID, BUILDINGS, CREATURES, TOWN_BOARD
-from gonfalon.games.heroes.state import TIERS, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area, breadth, broken, fitted
 from gonfalon.lore.words import Words

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from htpy import Element
 
+from gonfalon.games.heroes.codes import TIERS
 from gonfalon.games.heroes.printed import CREATURES, UNITS
-from gonfalon.games.heroes.state import TIERS, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.svg import area, fitted, short
 from gonfalon.lore.words import Words
 

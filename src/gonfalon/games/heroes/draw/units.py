@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from htpy import Element
 
+from gonfalon.games.heroes.codes import DEFENDING, PARALYSED, TIERS
 from gonfalon.games.heroes.printed import CREATURES, STRUCTURES
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_FACE, TOWER_UNIT, Face
-from gonfalon.games.heroes.state import DEFENDING, PARALYSED, TIERS
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area, breadth, broken, fitted, short
 from gonfalon.lore.words import Words

@@ -13,22 +13,17 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SILVER
 from gonfalon.games.heroes.printed import ASTROLOGERS, CARDS, KINDS
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import HandLimit, ReshuffleHandKinds, ReturnSpell, SpellPower
+from gonfalon.games.heroes.printed.ops.army import FlipUnit, Reinforce
+from gonfalon.games.heroes.printed.ops.cards import HandLimit, ReshuffleHandKinds
 from gonfalon.games.heroes.printed.ops.land import Movement, NeutralRedraw, NoEffect, RemoveBlackCubes
-from gonfalon.games.heroes.printed.ops.realm import (
-    FlipUnit,
-    Gain,
-    Morale,
-    Reinforce,
-    Reroll,
-    RollResource,
-    RollTreasure,
-)
-from gonfalon.games.heroes.state import BRONZE, GOLDEN, NOBODY, NOWHERE, SILVER, Heroes
+from gonfalon.games.heroes.printed.ops.realm import Gain, Morale, Reroll, RollResource, RollTreasure
+from gonfalon.games.heroes.printed.ops.spells import ReturnSpell, SpellPower
+from gonfalon.games.heroes.state import Heroes
 
-from . import dice, geography, morale, town
+from . import dice, geography, morale, recruiting
 
 FIRST_ROUND: Final = 2
 """The first Astrologers' Round."""
@@ -155,7 +150,7 @@ async def resource(g: Heroes, seat: int, op: RollResource) -> None:
 
 
 async def reinforce(g: Heroes, seat: int, op: Reinforce) -> None:
-    await town.reinforce_one(g, seat, (BRONZE, SILVER, GOLDEN), op.cost_factor or "full", True)
+    await recruiting.reinforce_one(g, seat, (BRONZE, SILVER, GOLDEN), op.cost_factor or "full", True)
 
 
 async def plague(g: Heroes, seat: int, op: FlipUnit) -> None:

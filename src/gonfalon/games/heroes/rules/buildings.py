@@ -15,10 +15,21 @@ from functools import cache
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    ABILITY,
+    ARTIFACT,
+    MAGE_GUILD,
+    NOWHERE,
+    RESOURCE,
+    SPELL,
+    SPELL_BOOK,
+    TIERS,
+    tier_of,
+)
 from gonfalon.games.heroes.printed import BUILDINGS, CARD_ID, CARDS, HEROES, KINDS, TOWN_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.land import BuildingEffect, When
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling, Reinforce
 from gonfalon.games.heroes.printed.ops.cards import (
     Discard,
     DiscardThenDraw,
@@ -31,21 +42,10 @@ from gonfalon.games.heroes.printed.ops.cards import (
     SearchOwnDeck,
 )
 from gonfalon.games.heroes.printed.ops.land import Movement
-from gonfalon.games.heroes.printed.ops.realm import DrawNeutralsPerDwelling, Gain, Morale, Reinforce
-from gonfalon.games.heroes.state import (
-    ABILITY,
-    ARTIFACT,
-    MAGE_GUILD,
-    NOWHERE,
-    SPELL,
-    SPELL_BOOK,
-    TIERS,
-    Heroes,
-    asked,
-    tier_of,
-)
+from gonfalon.games.heroes.printed.ops.realm import Gain, Morale
+from gonfalon.games.heroes.state import Heroes, asked
 
-from . import geography, morale, town
+from . import geography, morale, recruiting
 from .cards import playing as cards
 from .search import search, search_own
 
@@ -149,7 +149,7 @@ async def buy_spells(g: Heroes, seat: int) -> None:
     gold = guild_price(g, seat, offer)
     g.gain(seat, 0, -gold)
     sizes = [row[2] for row in g.effects if row[0] == "search_size" and row[1] == seat]
-    town.use_all(g, seat, "guild_off", "search_size")
+    recruiting.use_all(g, seat, "guild_off", "search_size")
     g.tell("spell_book", seat, gold)
     await search(g, seat, SPELL, max(sizes, default=offer.amount))
 
@@ -241,7 +241,7 @@ def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
     """Costs can be paid, and there is something to act on; what is hidden in a Deck is not asked for."""
     op = effect.ops[0]
     if isinstance(op, Search):
-        return op.pay is None or g.can_pay(seat, town.price(op.pay))
+        return op.pay is None or g.can_pay(seat, recruiting.price(op.pay))
     if isinstance(op, RemoveCard):
         return bool(removable(g, seat, op))
     if isinstance(op, Discard | DiscardThenDraw):
@@ -251,7 +251,7 @@ def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
     if isinstance(op, Retrieve):
         return bool(retrievable(g, seat, op))
     if isinstance(op, DrawNeutralsPerDwelling):
-        return any(town.has_dwelling(g, seat, tier) for tier in range(3))
+        return any(recruiting.has_dwelling(g, seat, tier) for tier in range(3))
     return True
 
 
@@ -278,7 +278,7 @@ async def movement(g: Heroes, seat: int, op: Movement) -> None:
 
 async def reinforce(g: Heroes, seat: int, op: Reinforce) -> None:
     tiers = tuple(TIERS.index(tier) for tier in op.tiers)
-    await town.reinforce_one(g, seat, tiers, op.cost_factor or "full", op.optional)
+    await recruiting.reinforce_one(g, seat, tiers, op.cost_factor or "full", op.optional)
 
 
 async def cheer(g: Heroes, seat: int, op: Morale) -> None:
@@ -289,7 +289,7 @@ async def search_for(g: Heroes, seat: int, op: Search) -> None:
     """Pay, then Search, as often as printed (HER-SRC-07)."""
     assert isinstance(op.amount, int)
     if op.pay is not None:
-        g.pay(seat, town.price(op.pay))
+        g.pay(seat, recruiting.price(op.pay))
     for _ in range(max(1, op.times)):
         await search(g, seat, PILES[op.deck], op.amount)
 
@@ -361,7 +361,7 @@ async def retrieve(g: Heroes, seat: int, op: Retrieve) -> None:
 
 
 async def summon(g: Heroes, seat: int, op: DrawNeutralsPerDwelling) -> None:
-    await town.draw_neutrals(g, seat, op.golden_adds_azure)
+    await cards.draw_neutrals(g, seat, op.golden_adds_azure)
 
 
 RUN: Final[dict[type[Op], Callable[[Heroes, int, Any], Coroutine[Any, Any, None]]]] = {

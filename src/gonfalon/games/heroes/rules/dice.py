@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import ARTIFACT, POSITIVE, RESOURCE, is_main
 from gonfalon.games.heroes.printed import DICE
-from gonfalon.games.heroes.state import ARTIFACT, POSITIVE, Heroes, is_main
+from gonfalon.games.heroes.state import Heroes
 
 from . import levels, morale
 from .search import search

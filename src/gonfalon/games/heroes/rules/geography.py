@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, seat_of
 from gonfalon.games.heroes.printed import LAYOUT, LOCATION_ID, LOCATIONS, field_at, walls_at
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 Place = tuple[int, int]
 """Axial coordinates of a field."""

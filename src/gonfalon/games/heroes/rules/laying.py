@@ -15,7 +15,19 @@ from typing import Final
 
 from gonfalon.core import Ask, GonfalonError, Setup, put
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.codes import BUILDING
+from gonfalon.games.heroes.codes import (
+    ALL_TOKENS,
+    ARTIFACT,
+    BUILDING,
+    GRAIL_UNFOUND,
+    MAIN_MP,
+    NEUTRAL_MORALE,
+    NO_WALL,
+    NOBODY,
+    NOWHERE,
+    SECONDARY_MP,
+    TIERS,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     CARDS,
@@ -41,20 +53,7 @@ from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
 from gonfalon.games.heroes.printed.ops.cards import RevealUntil, Search
 from gonfalon.games.heroes.printed.ops.realm import RollResource
 from gonfalon.games.heroes.printed.scenarios import MapTile, StartUnits
-from gonfalon.games.heroes.state import (
-    ALL_TOKENS,
-    ARTIFACT,
-    GRAIL_UNFOUND,
-    MAIN_MP,
-    NEUTRAL_MORALE,
-    NO_WALL,
-    NOBODY,
-    NOWHERE,
-    SECONDARY_MP,
-    TIERS,
-    Heroes,
-    faction_of,
-)
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from . import dice, search, town
 from .geography import HIDDEN_TILE, town_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import put
+from gonfalon.games.heroes.codes import ABILITY, TOP_LEVEL
 from gonfalon.games.heroes.printed import LEVELS, SPECIALTIES, specialties_of
-from gonfalon.games.heroes.state import ABILITY, TOP_LEVEL, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 from .search import search
 

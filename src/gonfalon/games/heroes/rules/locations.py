@@ -13,10 +13,21 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    ABILITY,
+    ARTIFACT,
+    NOBODY,
+    NOWHERE,
+    RESOURCE,
+    SPELL,
+    TIERS,
+    is_main,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import CARDS, LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.printed.base import Cost, Op
 from gonfalon.games.heroes.printed.cards import Ability
+from gonfalon.games.heroes.printed.ops.army import Reinforce
 from gonfalon.games.heroes.printed.ops.cards import Retrieve, Search, SwapStatistic
 from gonfalon.games.heroes.printed.ops.land import (
     AttackDieTable,
@@ -33,25 +44,12 @@ from gonfalon.games.heroes.printed.ops.realm import (
     Gain,
     GainChoice,
     Morale,
-    Reinforce,
     RollResource,
     RollTreasure,
 )
-from gonfalon.games.heroes.state import (
-    ABILITY,
-    ARTIFACT,
-    NOBODY,
-    NOWHERE,
-    SPELL,
-    TIERS,
-    Heroes,
-    asked,
-    faction_of,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
-from . import dice, levels, morale, scenario, search, tiles, town
+from . import dice, levels, morale, recruiting, scenario, search, tiles, town
 from .geography import POSITIONS, of
 from .markets import (
     STATISTIC_CARDS,
@@ -182,7 +180,7 @@ async def discover(g: Heroes, hero: int, field: int, op: DiscoverTile) -> None:
 async def reinforce(g: Heroes, hero: int, field: int, op: Reinforce) -> None:
     """Hill Fort: one Unit, some Gold cheaper (HER-LOC-52, HER-UNT-13)."""
     tiers = tuple(TIERS.index(tier) for tier in op.tiers)
-    await town.reinforce_one(g, seat_of(hero), tiers, "full", True, gold_off=op.discount_gold)
+    await recruiting.reinforce_one(g, seat_of(hero), tiers, "full", True, gold_off=op.discount_gold)
 
 
 async def free_hero(g: Heroes, hero: int, field: int, op: GainSecondaryHero) -> None:

@@ -12,13 +12,14 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
+from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, NOBODY, NOWHERE, SPELL, seat_of
 from gonfalon.games.heroes.printed import ARTIFACTS, CARD_ID, CARDS, CONSTANTS, HEROES, LOCATIONS, STATISTICS
 from gonfalon.games.heroes.printed.base import Cost
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
 from gonfalon.games.heroes.printed.ops.cards import SwapStatistic
 from gonfalon.games.heroes.printed.ops.land import GainSecondaryHero
 from gonfalon.games.heroes.printed.ops.realm import BuyArtifact
-from gonfalon.games.heroes.state import ABILITY, ARTIFACT, NOBODY, NOWHERE, SPELL, Heroes, asked, seat_of
+from gonfalon.games.heroes.state import Heroes, asked
 
 from . import search, town, trading
 from .geography import of

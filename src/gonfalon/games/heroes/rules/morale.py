@@ -6,7 +6,8 @@ Questions: second_morale (morale_draw, morale_cycle, pass), cycle (discard, done
 from __future__ import annotations
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.state import NEGATIVE, NEUTRAL_MORALE, POSITIVE, Heroes, asked, faction_of
+from gonfalon.games.heroes.codes import NEGATIVE, NEUTRAL_MORALE, POSITIVE
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
 
 def ignores_morale(g: Heroes, seat: int) -> bool:

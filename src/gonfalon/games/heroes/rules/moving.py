@@ -13,9 +13,10 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.core.game import Phase
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, seat_of
 from gonfalon.games.heroes.printed import LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.ops.scenarios import EntryRequirement
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from . import scenario, tiles
 from .combat import beginning as combat

@@ -7,20 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import ALL_TOKENS, ARTIFACT, NOBODY, RESOURCE, RESOURCES, is_neutral
 from gonfalon.games.heroes.printed import CREATURES, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.cards import Search
 from gonfalon.games.heroes.printed.ops.land import Movement, RemoveBlackCubes
 from gonfalon.games.heroes.printed.ops.realm import Gain
-from gonfalon.games.heroes.state import (
-    ALL_TOKENS,
-    ARTIFACT,
-    NOBODY,
-    RESOURCES,
-    Heroes,
-    is_neutral,
-)
+from gonfalon.games.heroes.state import Heroes
 
 from . import astrologers, buildings, geography, scenario
 from .search import search

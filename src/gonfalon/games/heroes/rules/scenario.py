@@ -10,7 +10,21 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from gonfalon.core import Unwind, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    BUILD,
+    GRAIL_DELIVERED,
+    GRAIL_ON_FIELD,
+    GRAIL_UNFOUND,
+    MAIN_MP,
+    NOBODY,
+    NOWHERE,
+    RESOURCE,
+    RESOURCES,
+    SECONDARY_MP,
+    TIERS,
+    is_main,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.land import Forbid
@@ -28,21 +42,7 @@ from gonfalon.games.heroes.printed.ops.scenarios import (
     WinMostClaims,
     WinTiebreak,
 )
-from gonfalon.games.heroes.state import (
-    BUILD,
-    GRAIL_DELIVERED,
-    GRAIL_ON_FIELD,
-    GRAIL_UNFOUND,
-    MAIN_MP,
-    NOBODY,
-    NOWHERE,
-    RESOURCES,
-    SECONDARY_MP,
-    TIERS,
-    Heroes,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes
 
 from . import dice, geography, morale
 from .geography import GRAIL, MINES, OBELISK, SETTLEMENT, TOWN

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import ABILITY, NOBODY
 from gonfalon.games.heroes.printed import CARDS
 from gonfalon.games.heroes.printed.cards import Ability
-from gonfalon.games.heroes.state import ABILITY, NOBODY, Heroes, asked, faction_of
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
 OWN_DECK: Final = 3
 """The player's own Deck among the piles, as in `codes.PILE`."""

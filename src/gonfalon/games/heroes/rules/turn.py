@@ -10,13 +10,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, is_neutral, seat_of
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.cards import PeekDeck
 from gonfalon.games.heroes.printed.ops.land import FreeStep
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, asked, is_neutral, seat_of
+from gonfalon.games.heroes.state import Heroes, asked
 
-from . import buildings, geography, morale, moving, scenario, town, trading
+from . import buildings, geography, morale, moving, recruiting, scenario, town, trading
 from .cards import playing as cards
 from .search import OWN_DECK
 
@@ -274,7 +275,7 @@ def turn_close(g: Heroes, seat: int) -> None:
     (HER-MOV-12, HER-TRN-09, HER-DIG-07)."""
     cards.end_ongoing(g, seat, "turn")
     g.end_effects("turn", seat)
-    town.use_all(g, seat, "cost_off", "guild_off", "search_size")
+    recruiting.use_all(g, seat, "cost_off", "guild_off", "search_size")
     g.mp[2 * seat] = g.mp[2 * seat + 1] = 0
     g.passing = put(g.passing, seat, 0)
     g.used = put(g.used, seat, ())

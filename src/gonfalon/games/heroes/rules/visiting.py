@@ -10,21 +10,13 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
+from gonfalon.games.heroes.codes import BRONZE, NOBODY, NOWHERE, RESOURCES, SILVER, seat_of, tier_of
 from gonfalon.games.heroes.printed import LOCATIONS, TOWN_BOARD
 from gonfalon.games.heroes.printed.ops.land import Flag
 from gonfalon.games.heroes.printed.ops.realm import Income
-from gonfalon.games.heroes.state import (
-    BRONZE,
-    NOBODY,
-    NOWHERE,
-    RESOURCES,
-    SILVER,
-    Heroes,
-    seat_of,
-    tier_of,
-)
+from gonfalon.games.heroes.state import Heroes
 
-from . import locations, markets, moving, scenario, town
+from . import locations, markets, moving, recruiting, scenario
 from .geography import MINES, OBELISK, SETTLEMENT, TOWN, category, holder, of, town_of
 
 REINFORCEMENT: Final = 3
@@ -149,9 +141,9 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
     g.settle(field, REINFORCEMENT if verb == "reinforce" else what)
     g.tell("settled", seat, field, g.settled_as(field))
     if verb == "reinforce":
-        g.pay(seat, town.reinforce_cost(g, seat, what, price))
+        g.pay(seat, recruiting.reinforce_cost(g, seat, what, price))
         if not first:
-            town.use_all(g, seat, "cost_off")
+            recruiting.use_all(g, seat, "cost_off")
         g.flip(seat, 2 * what)
         g.tell("reinforced", seat, what)
     else:
@@ -161,7 +153,7 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
 def ready(g: Heroes, seat: int, price: str) -> list[int]:
     """Creatures that a Settlement could reinforce; neither Citadel nor Dwelling is needed (HER-LOC-35)."""
     fews = [unit // 2 for unit in g.fews(seat) if tier_of(unit // 2) in (BRONZE, SILVER)]
-    return [creature for creature in fews if g.can_pay(seat, town.reinforce_cost(g, seat, creature, price))]
+    return [creature for creature in fews if g.can_pay(seat, recruiting.reinforce_cost(g, seat, creature, price))]
 
 
 PHASES: Final[Mapping[str, Phase]] = {"visit": visit, "receive": receive, **moving.PHASES, **markets.PHASES}

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import GATE, MIDDLE, RESOURCE, WALL
 from gonfalon.games.heroes.printed import ASTROLOGERS, BUILDINGS, LOCATION_ID, SCENARIOS, TILES
 from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.rules.trading import RATES
-from gonfalon.games.heroes.state import GATE, MIDDLE, WALL, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 
 from .names import (

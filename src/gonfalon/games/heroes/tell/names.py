@@ -10,7 +10,19 @@ from collections.abc import Iterable, Sequence
 from math import atan2, pi, sqrt
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import PILE, RESOURCE, SLOT, SPACE
+from gonfalon.games.heroes.codes import (
+    NOBODY,
+    PILE,
+    RESOURCE,
+    RESOURCES,
+    SLOT,
+    SPACE,
+    TIERS,
+    TOWER,
+    is_main,
+    is_neutral,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     BUILDINGS,
@@ -30,17 +42,7 @@ from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.rules.dice import RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
 from gonfalon.games.heroes.rules.geography import CENTER, POSITIONS, TOWN, grid_of, of
 from gonfalon.games.heroes.rules.turn import NEUTRAL_DECKS, WEEKS
-from gonfalon.games.heroes.state import (
-    NOBODY,
-    RESOURCES,
-    TIERS,
-    TOWER,
-    Heroes,
-    faction_of,
-    is_main,
-    is_neutral,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, faction_of
 from gonfalon.lore import phrases
 from gonfalon.lore.content import Printed
 from gonfalon.lore.words import Words

@@ -9,6 +9,7 @@ from typing import Final
 
 from gonfalon.core import Ask
 from gonfalon.games.heroes.bots.odds import odds
+from gonfalon.games.heroes.codes import NOBODY, TIERS, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
 from gonfalon.games.heroes.printed.cards import Spell
 from gonfalon.games.heroes.rules import scenario
@@ -16,7 +17,7 @@ from gonfalon.games.heroes.rules.buildings import first_of
 from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.geography import category, enemies_on, guarded, holder, of
-from gonfalon.games.heroes.state import NOBODY, TIERS, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 
 from .damage import blow

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import SLOT, VERBS
+from gonfalon.games.heroes.codes import GATE, MIDDLE, NOBODY, SLOT, VERBS, WALL, seat_of
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
     CONSTANTS,
@@ -16,9 +16,9 @@ from gonfalon.games.heroes.printed import (
     LOCATIONS,
 )
 from gonfalon.games.heroes.printed.ops.realm import BuyArtifact
-from gonfalon.games.heroes.rules import town
+from gonfalon.games.heroes.rules import recruiting, town
 from gonfalon.games.heroes.rules.buildings import EFFECTS, first_of, guild_of
-from gonfalon.games.heroes.rules.combat import attack, fight
+from gonfalon.games.heroes.rules.combat import damage, fight
 from gonfalon.games.heroes.rules.combat.rounds import SURRENDER
 from gonfalon.games.heroes.rules.dice import ATTACK_DIE
 from gonfalon.games.heroes.rules.geography import (
@@ -37,7 +37,7 @@ from gonfalon.games.heroes.rules.markets import LEVEL_OF
 from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.town import HIRE
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE, yields
-from gonfalon.games.heroes.state import GATE, MIDDLE, NOBODY, WALL, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 
 from .choices import CHOICES
@@ -213,14 +213,14 @@ def _build(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fac
 
 
 def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    price = town.recruit_cost(g, asker(g, ask), args[0])
+    price = recruiting.recruit_cost(g, asker(g, ask), args[0])
     return {"creature": creature_name(words, args[0]), "cost": cost_name(words, price)}
 
 
 def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     """Effects that reinforce set a price of their own, which is not told here."""
     full = ask is not None and ask.what in ("turn", "offers", "population")
-    price: Price = town.reinforce_cost(g, asker(g, ask), args[0]) if full else (0, 0, 0)
+    price: Price = recruiting.reinforce_cost(g, asker(g, ask), args[0]) if full else (0, 0, 0)
     return {"creature": creature_name(words, args[0]), "cost": cost_name(words, price) if full else NONE}
 
 
@@ -258,7 +258,7 @@ def _pass(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fact
 def _accept(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     if about(ask, "price"):
         return {"cost": price_name(words, about(ask, "price")[1:])}
-    saver = attack.guardian(g, g.strike[1]) if g.strike else NOBODY
+    saver = damage.guardian(g, g.strike[1]) if g.strike else NOBODY
     return {"creature": creature_name(words, g.unit[saver] // 2) if saver != NOBODY else NONE, "cost": NONE}
 
 

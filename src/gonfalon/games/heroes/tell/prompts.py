@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from gonfalon.core import Ask
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE
 from gonfalon.games.heroes.printed import CONSTANTS
 from gonfalon.games.heroes.rules.buildings import guild_of, guild_price
-from gonfalon.games.heroes.rules.combat.attack import FIRST
+from gonfalon.games.heroes.rules.combat.attack_dice import FIRST
 from gonfalon.games.heroes.rules.combat.beginning import deployed, places_to_deploy
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 
 from .damage import blow

@@ -22,7 +22,17 @@ from rich.text import Text
 
 from gonfalon.core import View
 from gonfalon.games.contract import Terminal
-from gonfalon.games.heroes.codes import SLOT
+from gonfalon.games.heroes.codes import (
+    BUILD,
+    NOBODY,
+    NOWHERE,
+    POPULATION,
+    RESOURCES,
+    SLOT,
+    SPELL_BOOK,
+    is_main,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     DIFFICULTIES,
@@ -33,7 +43,7 @@ from gonfalon.games.heroes.printed import (
     numbers,
 )
 from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
-from gonfalon.games.heroes.rules import scenario, town
+from gonfalon.games.heroes.rules import recruiting, scenario, town
 from gonfalon.games.heroes.rules.buildings import KIND_COUNT, first_of
 from gonfalon.games.heroes.rules.geography import (
     BLOCKED,
@@ -46,18 +56,7 @@ from gonfalon.games.heroes.rules.geography import (
     of,
 )
 from gonfalon.games.heroes.rules.search import OWN_DECK
-from gonfalon.games.heroes.state import (
-    BUILD,
-    NOBODY,
-    NOWHERE,
-    POPULATION,
-    RESOURCES,
-    SPELL_BOOK,
-    Heroes,
-    faction_of,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, faction_of
 from gonfalon.games.heroes.tell import outcome, title
 from gonfalon.games.heroes.tell.names import (
     bearing,
@@ -342,9 +341,9 @@ def unit_state(words: Words, g: Heroes, seat: int, creature: int) -> Text:
     if 2 * creature + 1 in g.army[seat]:
         return Text(words("label-pack"), PAINT[seat])
     if 2 * creature in g.army[seat]:
-        price = cost_name(words, town.reinforce_cost(g, seat, creature))
+        price = cost_name(words, recruiting.reinforce_cost(g, seat, creature))
         return Text(words("label-few"), PAINT[seat]).append(f" → {price}", "dim")
-    return Text(cost_name(words, town.recruit_cost(g, seat, creature)), "dim")
+    return Text(cost_name(words, recruiting.recruit_cost(g, seat, creature)), "dim")
 
 
 def hand(words: Words, g: Heroes, seat: int) -> RenderableType:

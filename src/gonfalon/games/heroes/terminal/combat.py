@@ -12,10 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gonfalon.core import View
-from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.rules.combat.attack import attack_value, defense_value
-from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     COLUMNS,
     DEFENDING,
@@ -29,9 +26,12 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
     is_neutral,
 )
+from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.names import (
     STRUCTURE,
     creature_name,

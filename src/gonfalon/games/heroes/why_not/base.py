@@ -7,9 +7,10 @@ from typing import Final
 
 from gonfalon.core import Option
 from gonfalon.core.game import WhyNot
+from gonfalon.games.heroes.codes import NOWHERE
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 Reason = str | None
 Check = Callable[..., Reason]

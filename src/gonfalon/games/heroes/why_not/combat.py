@@ -6,14 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.printed import CONSTANTS
-from gonfalon.games.heroes.rules import geography, scenario
-from gonfalon.games.heroes.rules.combat import aftermath, attack, fight
-from gonfalon.games.heroes.rules.combat import beginning as combat
-from gonfalon.games.heroes.rules.combat import rounds as combat_rounds
-from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
-from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE, face
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     ATTACKER,
     COLUMNS,
@@ -28,9 +21,16 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
     is_main,
 )
+from gonfalon.games.heroes.printed import CONSTANTS
+from gonfalon.games.heroes.rules import geography, scenario
+from gonfalon.games.heroes.rules.combat import aftermath, damage, fight
+from gonfalon.games.heroes.rules.combat import beginning as combat
+from gonfalon.games.heroes.rules.combat import rounds as combat_rounds
+from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
+from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE, face
+from gonfalon.games.heroes.state import Heroes
 
 from .base import CANNOT_PAY, Check, Reason, answers, free
 from .cards import MORALE, discarding_permanent, playing, why_not_cards
@@ -278,7 +278,7 @@ def why_not_parry(g: Heroes, seat: int, card: int) -> Reason:
 
 def why_not_save(g: Heroes, seat: int) -> Reason:
     """Archangels who have not done so yet."""
-    return None if attack.guardian(g, g.strike[1]) != NOBODY else "HER-UNT-28"
+    return None if damage.guardian(g, g.strike[1]) != NOBODY else "HER-UNT-28"
 
 
 def why_not_pushed(g: Heroes, seat: int, space: int) -> Reason:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
+from gonfalon.games.heroes.codes import NOWHERE, seat_of
 from gonfalon.games.heroes.printed.ops.land import DiscoverTile, MoveHero
 from gonfalon.games.heroes.rules import geography, moving, tiles, turn
 from gonfalon.games.heroes.rules.cards import deeds_map as card_ops_map
 from gonfalon.games.heroes.rules.geography import BLOCKED, OPPOSITE, SANCTUARY, category, enemies_on, of
-from gonfalon.games.heroes.state import NOWHERE, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from .base import Check, Reason, answers, free, own_heroes, says
 from .cards import card_being_played, text_of

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
+from gonfalon.games.heroes.codes import ABILITY, NOBODY
 from gonfalon.games.heroes.printed import CARDS, CONSTANTS, DIFFICULTIES, HEROES, LOCATIONS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
@@ -16,7 +17,7 @@ from gonfalon.games.heroes.rules import markets, search
 from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.rules.laying import CORE_HEROES
 from gonfalon.games.heroes.rules.markets import LEVEL_OF, STATISTIC_CARDS, triple
-from gonfalon.games.heroes.state import ABILITY, NOBODY, Heroes, faction_of
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from .base import CANNOT_PAY, Reason, answers, below, free, in_hand, looked_at, own_heroes
 from .town import why_not_trade

@@ -6,13 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.printed import CARDS, KINDS
-from gonfalon.games.heroes.printed.land import When
-from gonfalon.games.heroes.printed.ops.cards import RemoveCard
-from gonfalon.games.heroes.rules import buildings, geography, scenario, town, turn
-from gonfalon.games.heroes.rules.buildings import EFFECTS, KEYS, KIND_COUNT
-from gonfalon.games.heroes.rules.trading import RATES
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     BUILD,
     CITADEL,
     DWELLING,
@@ -20,11 +14,16 @@ from gonfalon.games.heroes.state import (
     NOWHERE,
     POPULATION,
     SPELL_BOOK,
-    Heroes,
-    faction_of,
     is_neutral,
     tier_of,
 )
+from gonfalon.games.heroes.printed import CARDS, KINDS
+from gonfalon.games.heroes.printed.land import When
+from gonfalon.games.heroes.printed.ops.cards import RemoveCard
+from gonfalon.games.heroes.rules import buildings, geography, recruiting, scenario, town, turn
+from gonfalon.games.heroes.rules.buildings import EFFECTS, KEYS, KIND_COUNT
+from gonfalon.games.heroes.rules.trading import RATES
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from .base import CANNOT_PAY, Check, Reason, answers, free
 from .cards import MORALE, buildings_of, can_play_any, discarding_permanent, playing
@@ -73,9 +72,9 @@ def why_not_recruit(g: Heroes, seat: int, creature: int) -> Reason:
         return "HER-LOC-27" if any(is_on_offer(g, other, creature) for other in range(g.players)) else "HER-SET-32"
     if any(unit // 2 == creature for army in g.army for unit in army):
         return "HER-UNT-43"
-    if not any(town.has_dwelling(g, owner, tier_of(creature)) for owner in owners):
+    if not any(recruiting.has_dwelling(g, owner, tier_of(creature)) for owner in owners):
         return "HER-UNT-11"
-    return None if g.can_pay(seat, town.recruit_cost(g, seat, creature)) else CANNOT_PAY
+    return None if g.can_pay(seat, recruiting.recruit_cost(g, seat, creature)) else CANNOT_PAY
 
 
 def is_on_offer(g: Heroes, seat: int, creature: int) -> bool:
@@ -95,9 +94,9 @@ def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
     if reason := why_not_a_few(g, seat, creature):
         return reason
     fortified = [owner for owner in buildings.boards(g, seat) if g.built[owner] >> CITADEL & 1]
-    if not any(town.has_dwelling(g, owner, tier_of(creature)) for owner in fortified):
+    if not any(recruiting.has_dwelling(g, owner, tier_of(creature)) for owner in fortified):
         return "HER-UNT-12"
-    return None if g.can_pay(seat, town.reinforce_cost(g, seat, creature)) else CANNOT_PAY
+    return None if g.can_pay(seat, recruiting.reinforce_cost(g, seat, creature)) else CANNOT_PAY
 
 
 def why_not_hire(g: Heroes, seat: int, field: int) -> Reason:
@@ -116,7 +115,7 @@ def why_not_offered(g: Heroes, seat: int, creature: int) -> Reason:
     """One of the Neutral Units that were drawn."""
     if creature not in g.offered:
         return "HER-NEU-05"
-    return None if g.can_pay(seat, town.recruit_cost(g, seat, creature)) else CANNOT_PAY
+    return None if g.can_pay(seat, recruiting.recruit_cost(g, seat, creature)) else CANNOT_PAY
 
 
 # --------------------------------------------------------------------------- Spell Book

@@ -21,9 +21,8 @@ from games.heroes.duels import (
 )
 from games.heroes.table import Table
 from gonfalon.games.heroes import printed
-from gonfalon.games.heroes.codes import CARD
+from gonfalon.games.heroes.codes import CARD, NOBODY, RETALIATED
 from gonfalon.games.heroes.printed.cards import Artifact
-from gonfalon.games.heroes.state import NOBODY, RETALIATED
 
 CASTLE_DECK = ["attack", "attack", "defense", "defense", "power", "knowledge", "magic_arrow", "leadership"]
 """The starting Deck of Catherine but for her Specialty."""

@@ -13,8 +13,9 @@ from typing import Final
 
 from gonfalon.core import Ask, Match, Option, View, draw
 from gonfalon.games.heroes.bots import tactician
+from gonfalon.games.heroes.codes import seat_of
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from . import answers as planner_answers
 from .cards import on_map

@@ -8,10 +8,12 @@ from typing import Final
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES, strength
 from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, RESOURCES, VALUABLES, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS
 from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.army import Reinforce
 from gonfalon.games.heroes.printed.ops.land import Movement
-from gonfalon.games.heroes.printed.ops.realm import Gain, Reinforce
+from gonfalon.games.heroes.printed.ops.realm import Gain
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.rules.dice import MORALE, RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
 from gonfalon.games.heroes.rules.geography import (
@@ -27,7 +29,7 @@ from gonfalon.games.heroes.rules.geography import (
 )
 from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, RESOURCES, VALUABLES, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from .cards import cycle, finest, rate_for, refresh, use, worst
 from .town import after, array_worth, moment, neutral, population, reinforce, rounds_left, spare, trade

@@ -13,6 +13,16 @@ from gonfalon.core import Option
 from gonfalon.games.heroes.bots.judge import PRICES
 from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
 from gonfalon.games.heroes.bots.tactician.forecast import Forecast
+from gonfalon.games.heroes.codes import (
+    GOLD,
+    GRAIL_ON_FIELD,
+    NOBODY,
+    NOWHERE,
+    TOP_LEVEL,
+    VALUABLES,
+    is_main,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import LOCATION_ID
 from gonfalon.games.heroes.printed.ops.scenarios import ClaimValue, WinClaims, WinDeliver, WinFlag, WinTiebreak
 from gonfalon.games.heroes.rules import geography, moving, scenario
@@ -20,17 +30,7 @@ from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.geography import GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
 from gonfalon.games.heroes.rules.scenario import part, parts
 from gonfalon.games.heroes.rules.visiting import MINE_INCOME, ONE_SPACE
-from gonfalon.games.heroes.state import (
-    GOLD,
-    GRAIL_ON_FIELD,
-    NOBODY,
-    NOWHERE,
-    TOP_LEVEL,
-    VALUABLES,
-    Heroes,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes
 
 from .town import array_worth, mustered, next_trade, rounds_left
 

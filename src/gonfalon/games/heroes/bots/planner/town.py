@@ -8,15 +8,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.games.heroes.bots.judge import strength
-from gonfalon.games.heroes.printed import SCENARIOS
-from gonfalon.games.heroes.printed.ops.cards import Discard, DiscardThenDraw, Fetch, Retrieve, Search
-from gonfalon.games.heroes.printed.ops.realm import DrawNeutralsPerDwelling
-from gonfalon.games.heroes.printed.ops.scenarios import WinFlag
-from gonfalon.games.heroes.rules import buildings, town
-from gonfalon.games.heroes.rules.combat.beginning import MOST_UNITS
-from gonfalon.games.heroes.rules.scenario import parts
-from gonfalon.games.heroes.rules.trading import RATES
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     BUILD,
     CITADEL,
     CITY_HALL,
@@ -29,8 +21,16 @@ from gonfalon.games.heroes.state import (
     SILVER,
     SPECIAL_A,
     SPECIAL_B,
-    Heroes,
 )
+from gonfalon.games.heroes.printed import SCENARIOS
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
+from gonfalon.games.heroes.printed.ops.cards import Discard, DiscardThenDraw, Fetch, Retrieve, Search
+from gonfalon.games.heroes.printed.ops.scenarios import WinFlag
+from gonfalon.games.heroes.rules import buildings, recruiting, town
+from gonfalon.games.heroes.rules.combat.beginning import MOST_UNITS
+from gonfalon.games.heroes.rules.scenario import parts
+from gonfalon.games.heroes.rules.trading import RATES
+from gonfalon.games.heroes.state import Heroes
 
 from .cards import dull
 
@@ -130,7 +130,11 @@ def after(army: tuple[int, ...], option: Option) -> tuple[int, ...]:
 
 def price_of(g: Heroes, seat: int, option: Option) -> Price:
     verb, creature = option
-    return town.recruit_cost(g, seat, creature) if verb == "recruit" else town.reinforce_cost(g, seat, creature)
+    return (
+        recruiting.recruit_cost(g, seat, creature)
+        if verb == "recruit"
+        else recruiting.reinforce_cost(g, seat, creature)
+    )
 
 
 def best_unit(g: Heroes, seat: int, options: Sequence[Option], spare: int) -> Option | None:

@@ -10,9 +10,10 @@ from heapq import heapify, heappop, heappush
 from typing import Final
 
 from gonfalon.core import Option
+from gonfalon.games.heroes.codes import MAIN_MP, NOWHERE, SECONDARY_MP, is_main, seat_of
 from gonfalon.games.heroes.rules import moving, tiles
 from gonfalon.games.heroes.rules.geography import BLOCKED
-from gonfalon.games.heroes.state import MAIN_MP, NOWHERE, SECONDARY_MP, Heroes, is_main, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from .land import BOLD, Chart
 

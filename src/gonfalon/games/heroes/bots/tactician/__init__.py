@@ -11,12 +11,13 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import strength
+from gonfalon.games.heroes.codes import ATTACKER, COLUMNS, DEFENDER, MIDDLE, NOBODY, TOWER
 from gonfalon.games.heroes.printed import CARD_ID
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.rules.combat.attack import MORALE
+from gonfalon.games.heroes.rules.combat.attack_dice import MORALE
 from gonfalon.games.heroes.rules.combat.faces import RANGED, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import BESIDE, face
-from gonfalon.games.heroes.state import ATTACKER, COLUMNS, DEFENDER, MIDDLE, NOBODY, TOWER, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 from . import forecast as tactician_forecast
 from .cards import best_play, target

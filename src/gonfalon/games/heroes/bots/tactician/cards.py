@@ -11,21 +11,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option
+from gonfalon.games.heroes.codes import ACTED, NOBODY, PARALYSED, SPACES, TIERS
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Draw, EnemyDiscard, GivePower
+from gonfalon.games.heroes.printed.ops.attacks import CancelLethalAttack, NoAttackDie
+from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Draw, EnemyDiscard
 from gonfalon.games.heroes.printed.ops.combat import (
-    CancelLethalAttack,
     ChainDamage,
     ChangeStat,
     Cleanse,
     Damage,
     Heal,
-    NoAttackDie,
     OverlayUnit,
     Paralyse,
     StatChoice,
     Thorns,
 )
+from gonfalon.games.heroes.printed.ops.spells import GivePower
 from gonfalon.games.heroes.rules.cards import playing as cards
 from gonfalon.games.heroes.rules.cards.deeds import KIND_OF
 from gonfalon.games.heroes.rules.cards.deeds_combat import is_favoured
@@ -33,7 +34,7 @@ from gonfalon.games.heroes.rules.cards.ways import NOT_CAST, Way
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import BESIDE
-from gonfalon.games.heroes.state import ACTED, NOBODY, PARALYSED, SPACES, TIERS, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 from .odds import loss, strike, worth
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import strength
+from gonfalon.games.heroes.codes import COLUMNS, DEFENDER, MIDDLE, NOBODY
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, RANGED, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE
-from gonfalon.games.heroes.state import COLUMNS, DEFENDER, MIDDLE, NOBODY, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 HOME: Final = 3.0
 """What it is worth that a shooter stands on the Backline and others on the Frontline."""

@@ -12,12 +12,13 @@ from math import exp
 from typing import Final, NamedTuple
 
 from gonfalon.games.heroes.bots.judge import gifts, strength
+from gonfalon.games.heroes.codes import ATTACKER, CITADEL, DEFENDER, NOBODY, TIERS, is_main
 from gonfalon.games.heroes.printed import DIFFICULTIES, NEUTRAL_ARMIES, neutral_deck
 from gonfalon.games.heroes.rules import geography, scenario
 from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_FACE, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import living
-from gonfalon.games.heroes.state import ATTACKER, CITADEL, DEFENDER, NOBODY, TIERS, Heroes, is_main
+from gonfalon.games.heroes.state import Heroes
 
 STEEP: Final = 3.9
 """How sharply the chance turns with the odds."""

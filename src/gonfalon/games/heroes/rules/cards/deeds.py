@@ -12,25 +12,22 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE
 from gonfalon.games.heroes.printed import CARDS, KINDS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Spell
 from gonfalon.games.heroes.printed.heroes import Specialty
 from gonfalon.games.heroes.printed.ops.cards import (
-    CastSpell,
-    CounterSpell,
     Discard,
     Draw,
-    GivePower,
     RemoveSelf,
     ReshuffleDiscard,
     Retrieve,
     ReturnSelf,
-    ReturnSpell,
-    SpellLimit,
 )
+from gonfalon.games.heroes.printed.ops.spells import CastSpell, CounterSpell, GivePower, ReturnSpell, SpellLimit
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, asked
+from gonfalon.games.heroes.state import Heroes, asked
 
 MAP: Final = frozenset({"map"})
 STARTING: Final = frozenset({"start"})

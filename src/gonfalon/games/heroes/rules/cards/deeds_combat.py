@@ -16,22 +16,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import COLUMNS, NOBODY, NOWHERE, TIERS, TOWER
 from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.attacks import CancelAttackDie, CancelLethalAttack, DieMultiplier
 from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, EnemyDiscard
-from gonfalon.games.heroes.printed.ops.combat import (
-    CancelAttackDie,
-    CancelLethalAttack,
-    ChainDamage,
-    ChangeStat,
-    Damage,
-    DieMultiplier,
-    StatChoice,
-)
+from gonfalon.games.heroes.printed.ops.combat import ChainDamage, ChangeStat, Damage, StatChoice
 from gonfalon.games.heroes.printed.ops.land import Forbid
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
 from gonfalon.games.heroes.rules.combat.fight import BESIDE
-from gonfalon.games.heroes.state import COLUMNS, NOBODY, NOWHERE, TIERS, TOWER, Heroes, asked
+from gonfalon.games.heroes.state import Heroes, asked
 
 from .deeds import ACTIVATION, COMBAT, FIGHTING, STARTING, Deed, Play
 

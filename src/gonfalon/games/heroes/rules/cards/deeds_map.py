@@ -11,10 +11,11 @@ from functools import cache
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, tier_of
 from gonfalon.games.heroes.printed import CARD_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import MageGuildDiscount, SearchSize
+from gonfalon.games.heroes.printed.ops.army import Reinforce
+from gonfalon.games.heroes.printed.ops.cards import SearchSize
 from gonfalon.games.heroes.printed.ops.combat import RollThen
 from gonfalon.games.heroes.printed.ops.land import (
     DiscoverTile,
@@ -24,23 +25,16 @@ from gonfalon.games.heroes.printed.ops.land import (
     PassThrough,
     SkipNeutralCombat,
 )
-from gonfalon.games.heroes.printed.ops.realm import (
-    CostReduction,
-    DrawNeutralsPerDwelling,
-    Gain,
-    Morale,
-    Reinforce,
-    Reroll,
-)
+from gonfalon.games.heroes.printed.ops.realm import CostReduction, Gain, Morale, Reroll
 from gonfalon.games.heroes.printed.ops.scenarios import CarrierRule
-from gonfalon.games.heroes.rules import dice, geography, morale, tiles, town
-from gonfalon.games.heroes.state import DWELLING, NOWHERE, POSITIVE, TIERS, Heroes, faction_of, tier_of
+from gonfalon.games.heroes.printed.ops.spells import MageGuildDiscount
+from gonfalon.games.heroes.rules import dice, geography, morale, recruiting, tiles
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from .deeds import ANYTIME, MAP, NEVER, Deed, Play, always
 
 PEACE: Final = frozenset({"map", "activation"})
 """Gold and MP may serve in a combat too: to surrender, or to fight on."""
-DWELLINGS: Final = 7 << DWELLING
 """The buildings of the three tiers."""
 
 
@@ -188,23 +182,14 @@ def can_reinforce(g: Heroes, p: Play, op: Reinforce) -> bool:
         return False
     tiers, factor = tiers_of(op), op.cost_factor or "full"
     return any(
-        tier_of(unit // 2) in tiers and g.can_pay(p.seat, town.reinforce_cost(g, p.seat, unit // 2, factor))
+        tier_of(unit // 2) in tiers and g.can_pay(p.seat, recruiting.reinforce_cost(g, p.seat, unit // 2, factor))
         for unit in g.fews(p.seat)
     )
 
 
 async def reinforce(g: Heroes, p: Play, op: Reinforce) -> None:
     """An effect needs neither token nor building; it costs, so it may be declined (HER-UNT-13, HER-GEN-08)."""
-    await town.reinforce_one(g, p.seat, tiers_of(op), op.cost_factor or "full", True)
-
-
-def has_dwelling(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> bool:
-    return bool(g.built[p.seat] & DWELLINGS)
-
-
-async def draw_neutrals(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> None:
-    """One Neutral card a Dwelling; the golden one may also open the azure Deck (HER-NEU-05, HER-NEU-08)."""
-    await town.draw_neutrals(g, p.seat, op.golden_adds_azure)
+    await recruiting.reinforce_one(g, p.seat, tiers_of(op), op.cost_factor or "full", True)
 
 
 def can_skip(g: Heroes, p: Play, op: SkipNeutralCombat) -> bool:
@@ -255,7 +240,6 @@ DEEDS: Final[dict[type[Op], Deed]] = {
     MoveHero: Deed(MAP, can_move, move_hero),
     DiscoverTile: Deed(MAP, can_discover, discover),
     Reinforce: Deed(frozenset({"won"}), can_reinforce, reinforce),
-    DrawNeutralsPerDwelling: Deed(MAP, has_dwelling, draw_neutrals),
     SkipNeutralCombat: Deed(frozenset({"guards"}), can_skip, skip_combat),
     CostReduction: Deed(frozenset({"map", "population"}), always, cost_off),
     MageGuildDiscount: Deed(GUILD, always, guild_off),

@@ -10,21 +10,21 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
+from gonfalon.games.heroes.codes import NOBODY, PARALYSED, RETALIATED, SPACES, TOWER
 from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.attacks import NoAttackDie, RetaliationCube
 from gonfalon.games.heroes.printed.ops.combat import (
     Cleanse,
     Heal,
     Immune,
-    NoAttackDie,
     Paralyse,
-    RetaliationCube,
     SuppressAbility,
     SwapUnits,
     TeleportUnit,
     Thorns,
 )
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOBODY, PARALYSED, RETALIATED, SPACES, TOWER, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 from .deeds import ACTIVATION, FIGHTING, STARTING, Deed, Play
 from .deeds_combat import in_combat, in_strike, pick, pick_space, suits, targeted, targets

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import put
-from gonfalon.games.heroes.state import NOBODY, Heroes
+from gonfalon.games.heroes.codes import NOBODY
+from gonfalon.games.heroes.state import Heroes
 
 from .deeds import Play
 from .ways import Way

@@ -10,29 +10,15 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, SPECIALTIES
+from gonfalon.games.heroes.codes import NOBODY
+from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.combat import OverlayUnit
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.search import OWN_DECK
-from gonfalon.games.heroes.state import NOBODY, Heroes, asked
+from gonfalon.games.heroes.state import Heroes, asked
 
 from .deeds import COMBAT, MAP, Deed, Play
-
-OVERLAYS: Final = {
-    CARD_ID[card.id]: op
-    for card in SPECIALTIES
-    for option in card.options
-    for op in option.ops
-    if isinstance(op, OverlayUnit)
-}
-"""Cards that are laid on units."""
-
-
-def overlay_values(card: int) -> tuple[int, int, int, int]:
-    """Attack, Defense, HP and Initiative of a unit on which the card lies."""
-    op = OVERLAYS[card]
-    return op.attack, op.defense, op.hp, op.initiative
 
 
 def covered(g: Heroes, seat: int, creature: int) -> bool:

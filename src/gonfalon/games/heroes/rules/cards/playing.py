@@ -15,7 +15,7 @@ something in the combat that all can see refers to Schools (HER-SPL-14, HER-SPL-
 player while it is resolved, so that it is not drawn again by its own text.
 
 Questions: counter (pass, play), own_cast (pass, play), school (choose: air, earth, fire, water), opening_spell
-(play).
+(play), neutral (recruit, play, pass).
 """
 
 from __future__ import annotations
@@ -23,26 +23,38 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SCHOOLS, SILVER
 from gonfalon.games.heroes.printed import CARDS, CREATURES
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Spell
-from gonfalon.games.heroes.printed.ops.cards import CastSpell
-from gonfalon.games.heroes.printed.ops.combat import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
+from gonfalon.games.heroes.printed.ops.attacks import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.spells import CastSpell
+from gonfalon.games.heroes.rules import recruiting
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, SCHOOLS, Heroes, asked, faction_of
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
 from . import deeds as card_ops
 from . import deeds_combat as card_ops_combat
 from . import deeds_map as card_ops_map
 from . import deeds_units as card_ops_units
 from . import named as card_named
-from .deeds import COMBAT_SPELLS, KIND_OF, POWER_AT, STARTING, Deed, Play, spell_free
+from .deeds import COMBAT_SPELLS, KIND_OF, MAP, POWER_AT, STARTING, Deed, Play, spell_free
 from .lasting import end_ongoing, end_permanent, end_used, lay_down, make_permanent, put_away, release
 from .ways import BOTTOM, BY_TIMING, NOT_CAST, Way, ways_of
 
-__all__ = ["end_ongoing", "end_permanent", "end_used", "lose_power", "play", "playable"]
+__all__ = [
+    "cheaper",
+    "draw_neutrals",
+    "end_ongoing",
+    "end_permanent",
+    "end_used",
+    "lose_power",
+    "play",
+    "playable",
+]
 
-# --------------------------------------------------------------------------- Intelligence
+# --------------------------------------------------------------------------- cards that let others be played
 
 
 def can_open(g: Heroes, p: Play, op: CastSpell) -> bool:
@@ -76,6 +88,32 @@ async def open_with_spell(g: Heroes, p: Play, op: CastSpell) -> None:
         await cast(g, Play(g, p.seat, p.moment, option[1]), WAYS[option[1]][option[2]], op.counts)
 
 
+def can_draw_neutrals(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> bool:
+    return any(recruiting.has_dwelling(g, p.seat, tier) for tier in (BRONZE, SILVER, GOLDEN))
+
+
+async def hire_neutral(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> None:
+    await draw_neutrals(g, p.seat, op.golden_adds_azure)
+
+
+async def draw_neutrals(g: Heroes, seat: int, azure: bool) -> None:
+    """A Neutral card for each Dwelling; one of them may be recruited at its cost, which other cards may lower
+    (HER-NEU-05, HER-NEU-08)."""
+    recruiting.offer_neutrals(g, seat, azure)
+    while g.offered:
+        choices: list[Option] = [("pass",), *recruiting.offers(g, seat), *cheaper(g, seat)]
+        option = await Ask(seat, "neutral", asked(choices), rule="HER-NEU-05", about=g.offered, default=("pass",))
+        if option[0] == "play":
+            await play(g, seat, option[1], option[2], "population")
+        else:
+            recruiting.settle_offer(g, seat, option)
+
+
+def cheaper(g: Heroes, seat: int) -> list[Option]:
+    """Cards that make a Unit cheaper; cards are played in one's own Turn only (HER-CRD-02)."""
+    return playable(g, seat, "population") if g.active == seat else []
+
+
 DEEDS: Final[dict[type[Op], Deed]] = {
     **card_ops.DEEDS,
     **card_ops_combat.DEEDS,
@@ -83,6 +121,7 @@ DEEDS: Final[dict[type[Op], Deed]] = {
     **card_ops_map.DEEDS,
     **card_named.DEEDS,
     CastSpell: Deed(STARTING, can_open, open_with_spell),
+    DrawNeutralsPerDwelling: Deed(MAP, can_draw_neutrals, hire_neutral),
 }
 """Operations that are no deed belong to cards of other boxes; they do nothing yet."""
 

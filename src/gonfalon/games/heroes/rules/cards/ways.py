@@ -9,10 +9,11 @@ from gonfalon.games.heroes.printed import Card
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, EmpoweredStatistic, Spell, Statistic, WarMachine
 from gonfalon.games.heroes.printed.heroes import Specialty
-from gonfalon.games.heroes.printed.ops.cards import CounterSpell, Discard, MageGuildDiscount, ReturnSpell
-from gonfalon.games.heroes.printed.ops.combat import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.attacks import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.cards import Discard
 from gonfalon.games.heroes.printed.ops.land import SkipNeutralCombat
 from gonfalon.games.heroes.printed.ops.realm import CostReduction
+from gonfalon.games.heroes.printed.ops.spells import CounterSpell, MageGuildDiscount, ReturnSpell
 
 from .deeds import ACTIVATION, ANYTIME, MAP, STARTING, Deed, Serves
 

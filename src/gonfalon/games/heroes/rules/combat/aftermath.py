@@ -9,21 +9,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE, TOP_LEVEL, is_main, seat_of
 from gonfalon.games.heroes.printed import CONSTANTS
 from gonfalon.games.heroes.rules import geography, laying, levels, morale, scenario
 from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.state import (
-    ATTACKER,
-    DEFENDER,
-    GOLD,
-    NOBODY,
-    NOWHERE,
-    TOP_LEVEL,
-    Heroes,
-    faction_of,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from .beginning import has_azure
 from .fight import living

@@ -10,10 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, put
-from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, NEUTRAL_ARMIES
-from gonfalon.games.heroes.rules import geography, scenario
-from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ATTACKER,
     AZURE,
     CITADEL,
@@ -26,11 +23,14 @@ from gonfalon.games.heroes.state import (
     TIERS,
     TOWER,
     WALL,
-    Heroes,
     is_main,
     seat_of,
     tier_of,
 )
+from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, NEUTRAL_ARMIES
+from gonfalon.games.heroes.rules import geography, scenario
+from gonfalon.games.heroes.rules.cards import playing as cards
+from gonfalon.games.heroes.state import Heroes
 
 from . import fight
 from .faces import FACES, RANGED, TOWER_UNIT

@@ -12,8 +12,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from gonfalon.games.heroes.printed import CREATURES, STRUCTURES
-from gonfalon.games.heroes.state import TIERS
+from gonfalon.games.heroes.codes import TIERS
+from gonfalon.games.heroes.printed import CARD_ID, CREATURES, SPECIALTIES, STRUCTURES
+from gonfalon.games.heroes.printed.ops.combat import OverlayUnit
 
 GROUND, FLYING, RANGED = 0, 1, 2
 TYPES: Final = {"ground": GROUND, "flying": FLYING, "ranged": RANGED}
@@ -124,3 +125,19 @@ def overlaid(unit: int, values: tuple[int, int, int, int]) -> Face:
     """A unit on which a card lies that gives it other values and takes its ability."""
     attack, defense, hp, initiative = values
     return replace(BARE[unit], attack=attack, defense=defense, hp=hp, initiative=initiative)
+
+
+OVERLAYS: Final = {
+    CARD_ID[card.id]: op
+    for card in SPECIALTIES
+    for option in card.options
+    for op in option.ops
+    if isinstance(op, OverlayUnit)
+}
+"""Cards that are laid on units."""
+
+
+def overlay_values(card: int) -> tuple[int, int, int, int]:
+    """Attack, Defense, HP and Initiative of a unit on which the card lies."""
+    op = OVERLAYS[card]
+    return op.attack, op.defense, op.hp, op.initiative

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.games.heroes.rules.cards import named as card_named
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ATTACKER,
     COLUMNS,
     DEFENDER,
@@ -23,10 +22,11 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
     is_main,
 )
+from gonfalon.games.heroes.state import Heroes
 
+from . import faces
 from .faces import BARE, FACES, FLYING, RANGED, TOWER_FACE, TOWER_UNIT, Face, overlaid
 
 
@@ -120,7 +120,7 @@ def face(g: Heroes, unit: int) -> Face:
     if g.rows:
         card = top_overlay(g, unit)
         if card != NOBODY:
-            return overlaid(code, card_named.overlay_values(card))
+            return overlaid(code, faces.overlay_values(card))
         if suppressed(g, unit):
             return BARE[code]
     return FACES[code]

@@ -10,10 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, bits
-from gonfalon.games.heroes.printed import CONSTANTS
-from gonfalon.games.heroes.rules import geography, morale, town
-from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     ATTACKER,
     BRONZE,
@@ -29,14 +26,17 @@ from gonfalon.games.heroes.state import (
     RETALIATED,
     TOWER,
     WALL,
-    Heroes,
-    faction_of,
     is_main,
     seat_of,
 )
+from gonfalon.games.heroes.printed import CONSTANTS
+from gonfalon.games.heroes.rules import geography, morale, recruiting
+from gonfalon.games.heroes.rules.cards import playing as cards
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from . import aftermath, fight
-from .attack import FIRST, declare
+from .attack import declare
+from .attack_dice import FIRST
 from .beginning import has_azure
 from .faces import RANGED
 from .fight import BESIDE, face, over
@@ -110,7 +110,7 @@ async def raise_dead(g: Heroes) -> None:
     for seat in g.sides:
         while seat != NOBODY and g.use_up("raise", seat):
             if faction_of(g, seat) == "necropolis":
-                await town.reinforce_one(g, seat, (BRONZE,), "free", False)
+                await recruiting.reinforce_one(g, seat, (BRONZE,), "free", False)
                 show_packs(g, seat)
 
 

@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.heroes.state import COLUMNS, NOWHERE, RETALIATED, SPACES, Heroes
+from gonfalon.games.heroes.codes import COLUMNS, NOWHERE, RETALIATED, SPACES
+from gonfalon.games.heroes.state import Heroes
 
 from . import fight
-from .attack import RETALIATION, SPLASH, declare, die
+from .attack import declare
+from .attack_dice import RETALIATION, SPLASH, die
 from .fight import BESIDE, adjacent, face, over
 
 
