@@ -25,7 +25,7 @@ GOLD, MATERIALS, VALUABLES = 0, 1, 2
 RESOURCES: Final = (GOLD, MATERIALS, VALUABLES)
 
 ABILITY, ARTIFACT, SPELL = 0, 1, 2
-"""The common piles."""
+"""The common piles (HER-CRD-14)."""
 BRONZE, SILVER, GOLDEN, AZURE = 0, 1, 2, 3
 TIERS: Final = ("bronze", "silver", "golden", "azure")
 SCHOOLS: Final = ("air", "earth", "fire", "water")

@@ -121,7 +121,7 @@ OPEN: Final = (
     "strike",
     "rows",
 )
-"""What lies open (HER-VIS-08 to HER-VIS-13)."""
+"""What lies open (HER-VIS-08, HER-VIS-09, HER-VIS-10, HER-VIS-11, HER-VIS-12, HER-VIS-13)."""
 
 SEEN: Final[Mapping[str, Seer]] = {
     **dict.fromkeys(OPEN, PUBLIC),
@@ -137,6 +137,8 @@ SEEN: Final[Mapping[str, Seer]] = {
     "tiles": turned_up,
     "supply": counts,
 }
+"""What a seat sees of each field; spectators and whoever plays Neutral Units see no more (HER-VIS-01,
+HER-VIS-16)."""
 
 
 # --------------------------------------------------------------------------- imagination

@@ -114,14 +114,15 @@ class Heroes(State):
     # ------------------------------------------------------------------ order and friends
 
     def in_order(self, seat: int | None = None) -> tuple[int, ...]:
-        """The seats still in the game clockwise from one, by default the starting player (HER-RND-01)."""
+        """The seats still in the game clockwise from one, by default the starting player (HER-RND-01, HER-GEN-05,
+        HER-DIG-06)."""
         start = self.first if seat is None else seat
         seats = ((start + n) % self.players for n in range(self.players))
         return tuple(each for each in seats if not self.gone >> each & 1)
 
     def right_of(self, seat: int) -> int:
         """The opponent to the right controls Neutral Units, even after his elimination (HER-BAT-14,
-        HER-END-07)."""
+        HER-END-07, HER-MOD-04)."""
         return (seat - 1) % self.players
 
     def heroes_on(self, field: int) -> list[int]:
@@ -133,7 +134,7 @@ class Heroes(State):
     # ------------------------------------------------------------------ level
 
     def level(self, seat: int) -> int:
-        """Two Experience a level (HER-LVL-02, HER-LVL-03)."""
+        """Two Experience a level (HER-LVL-02, HER-LVL-03, HER-HRO-04)."""
         return min(1 + self.xp[seat] // 2, TOP_LEVEL)
 
     def hand_limit(self, seat: int) -> int:
@@ -172,7 +173,8 @@ class Heroes(State):
     # ------------------------------------------------------------------ resources
 
     def gain(self, seat: int, resource: int, n: int) -> None:
-        """From the supply, which never runs out; a loss never goes below zero (HER-CMP-08, HER-GEN-03)."""
+        """From the supply, which never runs out; a loss never goes below zero (HER-CMP-08, HER-GEN-03,
+        HER-RES-05)."""
         at = 3 * seat + resource
         self.resources[at] = max(0, self.resources[at] + n)
 
@@ -248,8 +250,8 @@ class Heroes(State):
         self.hand = put(self.hand, seat, tuple(sorted((*self.hand[seat], *cards))))
 
     def gain_card(self, seat: int, card: int, shown: bool = False) -> None:
-        """A gained card goes to the hand, or by an optional rule to the Discard Pile (HER-CRD-05, HER-VAR-14).
-        `shown`: everybody has seen which it is."""
+        """A gained card goes to the hand, or by an optional rule to the Discard Pile (HER-CRD-05, HER-HRO-13,
+        HER-VAR-14). `shown`: everybody has seen which it is."""
         if self.has_variant("gains_to_discard"):
             self.to_discard(seat, card)
             return
@@ -343,7 +345,7 @@ class Heroes(State):
     # ------------------------------------------------------------------ Unit Decks
 
     def enlist(self, seat: int, unit: int) -> None:
-        """A Unit joins a Unit Deck."""
+        """A Unit joins a Unit Deck (HER-UNT-06)."""
         self.army = put(self.army, seat, tuple(sorted((*self.army[seat], unit))))
 
     def dismiss(self, seat: int, unit: int) -> None:

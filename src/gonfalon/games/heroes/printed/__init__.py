@@ -105,10 +105,12 @@ NEUTRAL_ARMIES: Final = FILES.tables.neutral_armies
 TRADES: Final = FILES.tables.trades
 DICE: Final = {die.id: die for die in FILES.tables.dice}
 LEVELS: Final = FILES.tables.levels
+"""What each level gives (HER-LVL-06, HER-LVL-07, HER-LVL-08, HER-LVL-09, HER-LVL-10, HER-LVL-11, HER-LVL-12)."""
 DIFFICULTIES: Final = FILES.tables.difficulties
 VARIANTS: Final = FILES.tables.variants
 MORALE_CHANGES: Final = {(each.state, each.event): each.result for each in FILES.tables.morale_changes}
-"""What becomes of a player's token, by the token and what happens (HER-MRL-01 to HER-MRL-09)."""
+"""What becomes of a player's token, by the token and what happens (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-04,
+HER-MRL-05, HER-MRL-06, HER-MRL-07, HER-MRL-08, HER-MRL-09)."""
 MORALE_ACTIONS: Final = FILES.tables.morale_actions
 TOURNAMENT_POINTS: Final = FILES.tables.tournament_points
 GENERAL: Final = FILES.scenarios.general
@@ -171,7 +173,8 @@ def specialties_of(hero: int) -> tuple[int, ...]:
 
 @cache
 def starting_deck(hero: int) -> tuple[int, ...]:
-    """The nine cards a hero starts with, by their numbers in CARDS (HER-SET-15 to HER-SET-18)."""
+    """The nine cards a hero starts with, by their numbers in CARDS (HER-SET-15, HER-SET-16, HER-SET-17,
+    HER-SET-18)."""
     chosen = HEROES[hero]
     statistics = (CARD_ID[card.id] for card in STATISTICS for _ in range(getattr(chosen.stats, card.id)))
     arrows = (CARD_ID["magic_arrow"],) * chosen.magic_arrows

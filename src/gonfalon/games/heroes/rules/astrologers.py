@@ -30,7 +30,8 @@ FIRST_ROUND: Final = 2
 
 
 def proclaim(g: Heroes) -> None:
-    """The last card ends, the next one is drawn; what players do follows in turn order (HER-RND-09, 14)."""
+    """The last card ends, the next one is drawn; what players do follows in turn order (HER-RND-09,
+    HER-RND-14)."""
     end_week(g)
     g.week = draw(g)
     g.tell("week", g.week)

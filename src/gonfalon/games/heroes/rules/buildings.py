@@ -103,7 +103,7 @@ def guild_offer(first: int) -> Search:
 
 def guild_of(g: Heroes, seat: int) -> Search | None:
     """What the Mage Guild sells, if the Spell Book may be used there: not in the Round in which it is built
-    (HER-TWN-07 to HER-TWN-09)."""
+    (HER-TWN-07, HER-TWN-08, HER-TWN-09, HER-SPL-18, HER-BLD-07)."""
     for owner in boards(g, seat):
         if g.built[owner] >> MAGE_GUILD & 1 and g.guild_round[owner] != g.round:
             return guild_offer(first_of(g, owner))
@@ -256,7 +256,7 @@ def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
 
 
 async def run(g: Heroes, seat: int, ops: tuple[Op, ...]) -> None:
-    """All parts of an effect, in printed order (HER-GEN-04)."""
+    """All parts of an effect, in printed order (HER-GEN-04, HER-BLD-08)."""
     for op in ops:
         await RUN[type(op)](g, seat, op)
 

@@ -87,7 +87,7 @@ async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[i
 
 
 def face(g: Heroes, die: int) -> int:
-    """One die, as it lies in `rolled`."""
+    """One die, as it lies in `rolled` (HER-GEN-06)."""
     n = g.below(SIDES)
     return RESULTS[n] if die == ATTACK_DIE else n
 

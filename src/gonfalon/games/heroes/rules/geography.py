@@ -137,7 +137,7 @@ class Geography:
         self.passable: Final = Lazy(self._passable)
         """By field: where a path may go on, through face-down tiles too, which are taken for open (HER-TIL-05)."""
         self.neighbours: Final = Lazy(self._neighbours)
-        """By field: where a Hero may step (HER-MOV-14 to HER-MOV-16)."""
+        """By field: where a Hero may step (HER-MOV-14, HER-MOV-15, HER-MOV-16)."""
         self.near_slots: Final = Lazy(lambda field: self._face_down(self.grid.slots_by[field]))
         """By field: the face-down tiles that it touches; yellow lines do not matter (HER-TIL-01)."""
         self.beside: Final = Lazy(lambda slot: self._face_down(self.grid.slots_beside[slot]))

@@ -80,7 +80,8 @@ PICKS: Final[Mapping[str, slice]] = {
 
 
 def start(g: Heroes, setup: Setup) -> None:
-    """What is chosen before the game, the map, an empty table; then the Heroes are chosen (HER-SET-01 to 03)."""
+    """What is chosen before the game, the map, an empty table; then the Heroes are chosen (HER-SET-01, HER-SET-02,
+    HER-SET-03, HER-MOD-01, HER-DIF-01)."""
     g.players = setup.seats
     g.scenario = SCENARIO_ID[setup.options.get("scenario", DEFAULT_SCENARIO)]
     g.difficulty = DIFFICULTY_ID[setup.options.get("difficulty", DEFAULT_DIFFICULTY)]
@@ -131,7 +132,7 @@ def lay_heroes(g: Heroes) -> None:
 
 
 def lay_players(g: Heroes) -> None:
-    """Each player's own things, level 1 and all Tokens ready (HER-SET-06, HER-SET-12, HER-SET-30)."""
+    """Each player's own things, level 1 and all Tokens ready (HER-SET-06, HER-SET-12, HER-SET-30, HER-LVL-01)."""
     n = g.players
     g.hero, g.permanent = (NOBODY,) * n, (NOBODY,) * n
     g.xp = g.built = g.expert = g.homeless = g.power = g.shared_flags = (0,) * n
@@ -224,7 +225,9 @@ async def choose_hero(g: Heroes, seat: int) -> None:
 
 def lay_out(g: Heroes) -> None:
     """What depends on the Heroes; then the bonus, the Starting Tiles and what Buildings do at the end of the setup
-    (HER-SET-09 to HER-SET-28)."""
+    (HER-SET-09, HER-SET-10, HER-SET-11, HER-SET-12, HER-SET-13, HER-SET-14, HER-SET-15, HER-SET-16, HER-SET-17,
+    HER-SET-18, HER-SET-19, HER-SET-20, HER-SET-21, HER-SET-22, HER-SET-23, HER-SET-24, HER-SET-25, HER-SET-26,
+    HER-SET-27, HER-SET-28, HER-VAR-04)."""
     for seat in range(g.players):
         lay_seat(g, seat)
     lay_piles(g)
@@ -241,7 +244,8 @@ def lay_out(g: Heroes) -> None:
 
 
 def lay_seat(g: Heroes, seat: int) -> None:
-    """A player's tile, Deck, Buildings, Units and models (HER-SET-09, HER-SET-15 to 19, 24, 28)."""
+    """A player's tile, Deck, Buildings, Units and models (HER-SET-09, HER-SET-15, HER-SET-16, HER-SET-17,
+    HER-SET-18, HER-SET-19, HER-SET-24, HER-SET-28, HER-VAR-05)."""
     own = TOWNS[TOWN_ID[faction_of(g, seat)]]
     g.tiles = put(g.tiles, seat, TILE_ID[own.start_tile])
     g.face_up |= 1 << seat
@@ -273,7 +277,7 @@ def picked(row: StartUnits, faction: str) -> list[int]:
 
 def lay_piles(g: Heroes) -> None:
     """The common Decks without the cards that Heroes start with, each with an open Discard Pile; Neutral Units by
-    tier; the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26)."""
+    tier; the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26, HER-CRD-23)."""
     owned = [card for hero in g.hero for card in starting_deck(hero)]
     g.pile = tuple(g.shuffled(without(cards, owned)) for cards in DECKS)
     for pile in range(len(g.pile)):
@@ -296,7 +300,8 @@ def without(cards: tuple[int, ...], owned: list[int]) -> tuple[int, ...]:
 
 
 async def bonus(g: Heroes, seat: int) -> None:
-    """Dice or Artifacts, chosen before rolling or looking (HER-DIF-02 to HER-DIF-08)."""
+    """Dice or Artifacts, chosen before rolling or looking (HER-DIF-02, HER-DIF-03, HER-DIF-04, HER-DIF-05,
+    HER-DIF-06, HER-DIF-07, HER-DIF-08)."""
     ways = DIFFICULTIES[g.difficulty].options
     _, way = await Ask(seat, "bonus", [("bonus", n) for n in range(len(ways))], rule="HER-DIF-06")
     for op in ways[way].ops:

@@ -19,7 +19,8 @@ SPECIALTY_LEVELS: Final[list[int]] = sorted({card.level for card in SPECIALTIES}
 
 
 async def gain_experience(g: Heroes, seat: int, n: int) -> None:
-    """Step by step along the Level Tracker; each level is resolved before the next (HER-LVL-03, 04, 05, 13)."""
+    """Step by step along the Level Tracker; each level is resolved before the next (HER-LVL-03, HER-LVL-04,
+    HER-LVL-05, HER-LVL-13)."""
     n = min(n, MOST - g.xp[seat])
     if n > 0:
         g.tell("experience", seat, n)
@@ -37,7 +38,8 @@ async def reach_level(g: Heroes, seat: int, level: int) -> None:
 
 
 async def level_up(g: Heroes, seat: int) -> None:
-    """A new level gives its Specialty, or a Search for an Ability that must be made (HER-LVL-14 to HER-LVL-16)."""
+    """A new level gives its Specialty, or a Search for an Ability that must be made (HER-LVL-14, HER-LVL-15,
+    HER-LVL-16)."""
     level = g.level(seat)
     g.tell("level", seat, level)
     if LEVELS[level - 1].gain == "search_ability_2":

@@ -77,7 +77,8 @@ TREASURE, RESOURCE_DICE = 0, 1
 
 
 async def resolve(g: Heroes, hero: int, field: int) -> None:
-    """All that a Field does for its visitor, in printed order (HER-LOC-16)."""
+    """All that a Field does for its visitor, in printed order (HER-LOC-16, HER-LOC-08, HER-LOC-12, HER-LOC-15,
+    HER-LOC-17, HER-LOC-18, HER-LOC-19, HER-LOC-21, HER-LOC-67, HER-LOC-68, HER-LOC-70)."""
     location = of(g).locations[field]
     if location in NAMED:
         await NAMED[location](g, hero, field)

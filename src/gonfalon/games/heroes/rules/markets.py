@@ -106,7 +106,8 @@ def return_rest(g: Heroes, seat: int, pile: int) -> None:
 
 
 async def trading_post(g: Heroes, hero: int, field: int) -> None:
-    """Either any number of exchanges, or one card is removed for its price (HER-TRD-01, HER-TRD-02)."""
+    """Either any number of exchanges, or one card is removed for its price (HER-TRD-01, HER-TRD-02,
+    HER-LOC-44)."""
     seat = seat_of(hero)
     if g.has_variant("free_trading"):
         take_artifact(g, seat)

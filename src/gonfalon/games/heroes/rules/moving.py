@@ -100,7 +100,8 @@ def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
 
 
 def may_stop(g: Heroes, hero: int, field: int) -> bool:
-    """Not on a Blocked Field, beside an ally, or with an enemy on a Sanctuary (HER-MOV-10, 15, HER-LOC-41)."""
+    """Not on a Blocked Field, beside an ally, or with an enemy on a Sanctuary (HER-MOV-10, HER-MOV-15,
+    HER-LOC-41)."""
     location = of(g).locations[field]
     if location == BLOCKED:
         return False
@@ -158,7 +159,7 @@ async def onward(g: Heroes, hero: int) -> None:
 
 def arrive(g: Heroes, hero: int, field: int) -> None:
     """Enemies, their Towns and Settlements, and guards are fought first; then the Field is visited
-    (HER-MAP-05, HER-MOV-17, HER-BAT-01 to HER-BAT-05)."""
+    (HER-MAP-05, HER-MOV-17, HER-BAT-01, HER-BAT-02, HER-BAT-03, HER-BAT-04, HER-BAT-05, HER-MOV-18)."""
     if enemies_on(g, field, seat_of(hero)) or is_defended(g, seat_of(hero), field) or guarded(g, field):
         combat.start_combat(g, hero, field)
     else:

@@ -53,7 +53,8 @@ def begin_round(g: Heroes) -> None:
 
 
 def start_steps(g: Heroes) -> list[tuple[Any, ...]]:
-    """Income and buildings, or the Astrologers; timed events (HER-RND-03 to 10, HER-VAR-11, 12, 13)."""
+    """Income and buildings, or the Astrologers; timed events (HER-RND-03, HER-RND-04, HER-RND-05, HER-RND-06,
+    HER-RND-07, HER-RND-08, HER-RND-09, HER-RND-10, HER-VAR-11, HER-VAR-12, HER-VAR-13)."""
     steps: list[tuple[Any, ...]] = []
     if g.round % 2:
         steps.append(("income",))
@@ -64,7 +65,7 @@ def start_steps(g: Heroes) -> list[tuple[Any, ...]]:
 
 
 def renew(g: Heroes) -> None:
-    """Tokens, MP and Expert uses come back (HER-RND-03 to HER-RND-05)."""
+    """Tokens, MP and Expert uses come back (HER-RND-03, HER-RND-04, HER-RND-05, HER-TWN-11)."""
     for seat in g.in_order():
         g.tokens[seat] = ALL_TOKENS
     for hero in range(len(g.mp)):
@@ -74,7 +75,7 @@ def renew(g: Heroes) -> None:
 
 def income(g: Heroes) -> None:
     """Every player receives what the income tracks say, with what the Astrologers and Units change
-    (HER-RND-06 to HER-RND-08)."""
+    (HER-RND-06, HER-RND-07, HER-RND-08)."""
     for seat in g.in_order():
         for resource in RESOURCES:
             n = g.income[3 * seat + resource] + g.sum_of(f"income_{RESOURCE.names[resource]}", seat)

@@ -217,7 +217,8 @@ def beaten_homeless(g: Heroes, seat: int) -> bool:
 
 
 def eliminate(g: Heroes, seat: int) -> None:
-    """Cubes, heroes, cards and units leave the game; cubes won by others stay with them (HER-END-05, 06)."""
+    """Cubes, heroes, cards and units leave the game; cubes won by others stay with them (HER-END-05,
+    HER-END-06)."""
     g.tell("eliminated", seat)
     for hero in (2 * seat, 2 * seat + 1):
         lose_grail(g, hero, NOBODY, g.hero_at[hero])
@@ -255,7 +256,8 @@ def remove_cards(g: Heroes, seat: int) -> None:
 
 def check(g: Heroes) -> None:
     """After a loser's penalties, a visit and an elimination (HER-DIG-03): who is left alone or has a cube of every
-    enemy wins at once (HER-END-08, HER-END-09); a flag that wins is noted."""
+    enemy wins at once, whatever the Scenario asks for (HER-END-08, HER-END-09, HER-MOD-03); a flag that wins is
+    noted."""
     settle_homes(g)
     left = g.in_order()
     if len(left) == 1:
@@ -272,7 +274,8 @@ def check(g: Heroes) -> None:
 
 @cache
 def flags_to_win(scenario: int) -> tuple[tuple[int, int], ...]:
-    """The victory conditions that are met by flagging a location: their numbers and that location."""
+    """The victory conditions that are met by flagging a location: their numbers and that location (HER-LOC-28,
+    HER-LOC-59)."""
     return tuple(
         (n, LOCATION_ID[op.location])
         for n, effect in enumerate(SCENARIOS[scenario].victories)

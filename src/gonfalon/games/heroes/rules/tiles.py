@@ -71,7 +71,8 @@ async def discover(g: Heroes, seat: int, slot: int) -> None:
 
 
 async def place(g: Heroes, seat: int, hero: int) -> None:
-    """A tile of one's own supply is drawn for all to see, then laid next to the Hero (HER-TIL-03 to 08)."""
+    """A tile of one's own supply is drawn for all to see, then laid next to the Hero (HER-TIL-03, HER-TIL-04,
+    HER-TIL-05, HER-TIL-06, HER-TIL-07, HER-TIL-08)."""
     tile = draw_tile(g, seat)
     option = await Ask(
         seat,

@@ -49,7 +49,8 @@ def on_offer(name: str) -> tuple[tuple[int, int, Price], ...]:
 
 
 def options(g: Heroes, seat: int) -> list[Option]:
-    """All Town Actions that can be taken now; the Spell Book only in one's own Turn (HER-TWN-01, HER-TWN-12)."""
+    """All Town Actions that can be taken now; the Spell Book only in one's own Turn (HER-TWN-01, HER-TWN-12,
+    HER-TWN-05, HER-TWN-06)."""
     tokens = g.tokens[seat]
     found: list[Option] = []
     if tokens & BUILD:
@@ -93,7 +94,8 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 def builds(g: Heroes, seat: int) -> list[Option]:
-    """Buildings that are not there, whose conditions are met and that can be paid (HER-BLD-09 to HER-BLD-15)."""
+    """Buildings that are not there, whose conditions are met and that can be paid (HER-BLD-09, HER-BLD-10,
+    HER-BLD-11, HER-BLD-12, HER-BLD-13, HER-BLD-14, HER-BLD-15)."""
     built, first = g.built[seat], buildings.first_of(g, seat)
     return [
         ("build", kind)
@@ -128,7 +130,7 @@ def population_options(g: Heroes, seat: int) -> list[Option]:
 
 
 def recruits(g: Heroes, seat: int) -> list[Option]:
-    """Units of a tier with a Dwelling, of which nobody has the card (HER-UNT-43)."""
+    """Units of a tier with a Dwelling, of which nobody has the card (HER-UNT-43, HER-UNT-16)."""
     gold, materials, valuables = g.resources[3 * seat : 3 * seat + 3]
     gold += g.sum_of("cost_off", seat)
     owned = {unit >> 1 for army in g.army for unit in army}
@@ -143,7 +145,7 @@ def recruits(g: Heroes, seat: int) -> list[Option]:
 
 
 def reinforcements(g: Heroes, seat: int) -> list[Option]:
-    """Few Units of a tier with a Dwelling in a Town with a Citadel."""
+    """Few Units of a tier with a Dwelling in a Town with a Citadel (HER-BLD-04, HER-BLD-17)."""
     usable = 0
     for owner in buildings.boards(g, seat):
         usable |= g.built[owner] if g.built[owner] >> CITADEL & 1 else 0

@@ -70,7 +70,8 @@ def turn(g: Heroes, seat: int) -> None:
 
 
 async def refresh(g: Heroes, seat: int) -> None:
-    """Discard any number of cards, down to the Hand Limit at least, then draw up to it (HER-TRN-01 to 03, 06)."""
+    """Discard any number of cards, down to the Hand Limit at least, then draw up to it (HER-TRN-01, HER-TRN-02,
+    HER-TRN-03, HER-TRN-06)."""
     missing = g.hand_limit(seat) - len(g.hand[seat])
     options: list[Option] = [("draw", n) for n in range(missing, -1, -1)]
     options += [("discard", card) for card in sorted(set(g.hand[seat]))]
@@ -91,7 +92,7 @@ def turn_start(g: Heroes, seat: int) -> None:
 
 
 async def moment(g: Heroes, seat: int) -> None:
-    """Such effects, in the order the player likes."""
+    """Such effects, in the order the player likes (HER-GEN-05)."""
     options = buildings.at_turn_start(g, seat)
     default = ("pass",) if ("pass",) in options else None
     verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
@@ -104,7 +105,7 @@ async def moment(g: Heroes, seat: int) -> None:
 
 
 def options(g: Heroes, seat: int) -> list[Option]:
-    """Actions and cards in any order and any mix (HER-TRN-07, HER-TRN-08, HER-TRN-09)."""
+    """Actions and cards in any order and any mix (HER-TRN-07, HER-TRN-08, HER-TRN-09, HER-DIG-04)."""
     found: list[Option] = [
         ("end",),
         *moving.options(g, seat),

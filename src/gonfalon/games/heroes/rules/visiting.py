@@ -32,7 +32,8 @@ MINE_INCOME: Final = {
 
 
 def visit(g: Heroes, hero: int, field: int) -> None:
-    """What happens depends on the category of the location; guards are gone from now on (HER-MAP-05 to 15)."""
+    """What happens depends on the category of the location; guards are gone from now on (HER-MAP-05, HER-MAP-06,
+    HER-MAP-07, HER-MAP-08, HER-MAP-09, HER-MAP-10, HER-MAP-11, HER-MAP-12, HER-MAP-13, HER-MAP-14, HER-MAP-15)."""
     kind = category(g, of(g).locations[field])
     fresh = not g.visited >> field & 1
     g.stood[hero] = field
@@ -59,7 +60,8 @@ async def receive(g: Heroes, hero: int, field: int) -> None:
 
 
 async def flag(g: Heroes, hero: int, field: int) -> None:
-    """A Field of one's own is empty; another one is taken over with its effect (HER-MAP-11 to HER-MAP-13)."""
+    """A Field of one's own is empty; another one is taken over with its effect (HER-MAP-11, HER-MAP-12,
+    HER-MAP-13)."""
     seat, location = seat_of(hero), of(g).locations[field]
     if is_shared(location):
         await share(g, hero, field)
@@ -126,14 +128,14 @@ def produce(g: Heroes, seat: int, resource: int, amount: int, first: bool) -> No
 
 
 def win_town(g: Heroes, seat: int, before: int) -> None:
-    """A cube of whoever held the Town; nobody's Town Board changes (HER-LOC-25 to HER-LOC-27)."""
+    """A cube of whoever held the Town; nobody's Town Board changes (HER-LOC-25, HER-LOC-26, HER-LOC-27)."""
     if before != NOBODY:
         g.win_cube(seat, before)
 
 
 async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
     """Income of one resource, or one bronze or silver Unit is reinforced for half the cost, for nothing by the
-    first (HER-LOC-31 to HER-LOC-36)."""
+    first (HER-LOC-31, HER-LOC-32, HER-LOC-33, HER-LOC-34, HER-LOC-35, HER-LOC-36, HER-LOC-38)."""
     price = "free" if first else "half_up"
     ways: list[Option] = [("resource", resource) for resource in RESOURCES]
     ways += [("reinforce", creature) for creature in ready(g, seat, price)]

@@ -76,7 +76,7 @@ def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
 
 
 def answers(g: Heroes, unit: int, target: int) -> bool:
-    """Whether a target that survives retaliates (HER-BAT-27 to HER-BAT-29)."""
+    """Whether a target that survives retaliates (HER-BAT-27, HER-BAT-28, HER-BAT-29)."""
     form: Face = fight.face(g, target)
     spent = g.marks[target] & RETALIATED and "unlimited_retaliation" not in form.on_retaliation
     silent = "ignore_retaliation" in attack_dice.attack_abilities(g, unit, FIRST)

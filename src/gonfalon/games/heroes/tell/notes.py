@@ -89,7 +89,8 @@ def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) ->
 
 
 def guards_name(words: Words, g: Heroes, field: int) -> str:
-    """The tiers of the guards of a field (HER-NEU-04, HER-NEU-10 to HER-NEU-16)."""
+    """The tiers of the guards of a field (HER-NEU-04, HER-NEU-10, HER-NEU-11, HER-NEU-12, HER-NEU-13, HER-NEU-14,
+    HER-NEU-15, HER-NEU-16)."""
     tiers = scenario.guards_of(g, field)
     if tiers is None:
         army = NEUTRAL_ARMIES[of(g).difficulty(field) - 1]

@@ -81,7 +81,7 @@ async def nothing(g: Heroes, p: Play, op: Op) -> None:
 KIND_OF: Final = tuple(
     "spell" if type(card) is Spell else "specialty" if type(card) is Specialty else "other" for card in CARDS
 )
-"""What sort of effect a card has: a Specialty is never a Spell (HER-SPC-02)."""
+"""What sort of effect a card has: a Specialty is never a Spell (HER-SPC-02, HER-SPC-04)."""
 SPELLS_A_ROUND: Final = 1
 """Spells a Combat Round (HER-SPL-08)."""
 
@@ -177,7 +177,8 @@ COMBAT_SPELLS: Final[dict[int, int]] = {}
 
 
 def power_serves(g: Heroes, p: Play, op: GivePower) -> bool:
-    """Power is offered only if another card in hand could still use it: it cannot be kept (HER-SPL-06)."""
+    """Power is offered only if another card in hand could still use it: it cannot be kept (HER-SPL-06,
+    HER-SPL-19)."""
     have, hand = g.power[p.seat], g.hand[p.seat]
     users = POWER_AT[p.moment]
     if p.moment == "start" and not INTELLIGENCE.isdisjoint(hand):
@@ -192,7 +193,7 @@ def power_serves(g: Heroes, p: Play, op: GivePower) -> bool:
 
 
 def spell_free(g: Heroes, p: Play) -> bool:
-    """One Spell a Combat Round; on the map there is no limit (HER-SPL-08, HER-SPL-10)."""
+    """One Spell a Combat Round; on the map there is no limit (HER-SPL-08, HER-SPL-10, HER-SPC-03)."""
     if p.side == NOWHERE:
         return True
     return g.spells[p.side] < SPELLS_A_ROUND + g.sum_of("spell_limit", p.seat)

@@ -3,7 +3,7 @@
 A card can target a unit on the board only, and no unit that its kind of effect cannot affect; damage also the
 Arrow Tower (HER-SIE-10). Between the announcement of an attack and its die, a change of Attack or Defense for
 that attack is offered for the two units that fight: others have no use of it. A change of Initiative without a
-printed duration lasts for the Combat Round: HER-BAT-58 and HER-BAT-59 end only Attack and Defense with an
+printed duration lasts for the Combat Round: HER-BAT-58, HER-BAT-59 end only Attack and Defense with an
 attack, and ended so soon it could never do anything.
 
 Questions: target (target), statistic (choose: 0 attack, 1 defense, 2 initiative), discard

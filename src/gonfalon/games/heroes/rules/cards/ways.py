@@ -20,7 +20,7 @@ from .deeds import ACTIVATION, ANYTIME, MAP, STARTING, Deed, Serves
 Deeds = Mapping[type[Op], Deed]
 
 BOTTOM: Final = 3
-"""The way of a Spell that is played for its bottom effect (HER-SPL-04)."""
+"""The way of a Spell that is played for its bottom effect (HER-SPL-04, HER-SPL-09)."""
 NOT_CAST: Final = -1
 
 
@@ -44,7 +44,7 @@ BY_TIMING: Final = {
     "ongoing": ACTIVATION | MAP,
     "permanent": ACTIVATION | MAP,
 }
-"""When effects may be played (HER-CRD-06 to 08, HER-CRD-12, HER-BAT-55, HER-BAT-57)."""
+"""When effects may be played (HER-CRD-06, HER-CRD-07, HER-CRD-08, HER-CRD-12, HER-BAT-55, HER-BAT-57)."""
 WINDOWS: Final[dict[Any, frozenset[str]]] = {
     CounterSpell: frozenset({"cast"}),
     ReturnSpell: frozenset({"own_cast"}),

@@ -99,7 +99,8 @@ def take_off(g: Heroes, hero: int) -> None:
 
 async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> None:
     """The defending hero is beaten: Morale, 5 Gold, a Faction Cube, the way home; then the winner's Experience and
-    visit (HER-BAT-65 to 68, HER-DIG-03). `level` is 0 without a combat, else 1 more than the loser's Level."""
+    visit (HER-BAT-65, HER-BAT-66, HER-BAT-67, HER-BAT-68, HER-DIG-03). `level` is 0 without a combat, else 1 more
+    than the loser's Level."""
     before = g.level(seat_of(winner)) if level else 0
     penalties(g, loser, winner, seat_of(winner))
     others = [hero for hero in g.heroes_on(field) if seat_of(hero) == seat_of(loser) and hero != loser]
@@ -111,7 +112,8 @@ async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> 
 
 
 def penalties(g: Heroes, loser: int, winner: int, by: int) -> None:
-    """What a hero beaten by another player costs; for a Secondary Hero only the cube (HER-BAT-65 to 68)."""
+    """What a hero beaten by another player costs; for a Secondary Hero only the cube (HER-BAT-65, HER-BAT-66,
+    HER-BAT-67, HER-BAT-68)."""
     seat = seat_of(loser)
     g.tell("hero_beaten", loser, by)
     if is_main(loser):
@@ -180,7 +182,7 @@ def put_hero(g: Heroes, hero: int, field: int) -> None:
 
 def retreat(g: Heroes, forced: int) -> None:
     """The combat ends and the hero goes back to the field it last visited, with no other penalty (HER-BAT-52,
-    53)."""
+    HER-BAT-53)."""
     hero = g.fighter[ATTACKER]
     seats = g.sides
     settle_armies(g)
@@ -212,9 +214,8 @@ async def give_way(g: Heroes, hero: int) -> None:
 
 
 def surrender(g: Heroes, side: int) -> None:
-    """For 10 Gold to the enemy the hero goes home and its Units live; nothing else is lost or won (HER-BAT-69 to
-    71).
-    An attacker whose opponent surrenders takes the field (HER-BAT-74)."""
+    """For 10 Gold to the enemy the hero goes home and its Units live; nothing else is lost or won (HER-BAT-69,
+    HER-BAT-70, HER-BAT-71). An attacker whose opponent surrenders takes the field (HER-BAT-74)."""
     hero, field = g.fighter[side], g.field
     winner = g.fighter[1 - side]
     seat, enemy = g.sides[side], g.sides[1 - side]
@@ -235,8 +236,8 @@ def surrender(g: Heroes, side: int) -> None:
 
 
 async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> None:
-    """1 for an equal Level, 2 for a higher one, none for a lower one; azure Units make Level 7 (HER-BXP-01 to
-    08)."""
+    """1 for an equal Level, 2 for a higher one, none for a lower one; azure Units make Level 7 (HER-BXP-01,
+    HER-BXP-02, HER-BXP-03, HER-BXP-04, HER-BXP-05, HER-BXP-06, HER-BXP-07, HER-BXP-08)."""
     if enemy_level > TOP_LEVEL:
         await levels.reach_level(g, seat, TOP_LEVEL)
     elif enemy_level > own_level:

@@ -79,7 +79,8 @@ def throw(g: Heroes, target: int, count: int) -> tuple[int, ...]:
 
 
 def die_counts(g: Heroes, attacker: int, shown: int, throws: bool, mine: Abilities) -> tuple[int, int | None]:
-    """What the die adds, and the face that may trigger effects (None for no die)."""
+    """What the die adds, and the face that may trigger effects (None for no die); an optional rule makes it count
+    for nothing else (HER-VAR-10)."""
     if not throws or any(row[0] == "die_off" and row[1] == attacker for row in g.rows):
         return 0, None
     times = next((row[2] for row in g.rows if row[0] == "die_times" and row[1] == attacker), 1)

@@ -46,7 +46,8 @@ HOPELESS: Final = 7
 
 
 def start_combat(g: Heroes, hero: int, field: int) -> None:
-    """A hero has entered a field that is guarded, or held by an enemy (HER-BAT-01 to HER-BAT-03, HER-DIG-01)."""
+    """A hero has entered a field that is guarded, or held by an enemy (HER-BAT-01, HER-BAT-02, HER-BAT-03,
+    HER-DIG-01)."""
     if has_defender(g, hero, field):
         g.tell("announced", hero, field)
         g.push("engage", hero, field)
@@ -106,7 +107,7 @@ def engage(g: Heroes, hero: int, field: int) -> None:
 
 async def stand(g: Heroes, hero: int, field: int) -> None:
     """The defender's choice, announced openly: accept defeat with a Secondary Hero, or pay for an undefended site
-    (HER-HRO-15, HER-BAT-06 to 08, HER-VIS-17)."""
+    (HER-HRO-15, HER-BAT-06, HER-BAT-07, HER-BAT-08, HER-VIS-17)."""
     seat = seat_of(hero)
     enemies = geography.enemies_on(g, field, seat)
     if enemies:
@@ -189,8 +190,7 @@ def deployed(g: Heroes, side: int) -> list[int]:
 
 async def deploy(g: Heroes, side: int) -> None:
     """Up to five Units on one's own two lines, one a space; the defender sees the attacker's (HER-BAT-13,
-    HER-BAT-19,
-    HER-UNT-07)."""
+    HER-BAT-19, HER-UNT-07, HER-HRO-12)."""
     seat = g.sides[side]
     placed = deployed(g, side)
     left = list(g.army[seat])
@@ -227,7 +227,8 @@ def places_to_deploy(g: Heroes, side: int) -> tuple[Sequence[int], int]:
 
 
 def guard_tiers(g: Heroes) -> list[int]:
-    """The guards of the field by its difficulty and that of the game (HER-NEU-04, HER-NEU-10 to 16)."""
+    """The guards of the field by its difficulty and that of the game (HER-NEU-04, HER-NEU-10, HER-NEU-11,
+    HER-NEU-12, HER-NEU-13, HER-NEU-14, HER-NEU-15, HER-NEU-16)."""
     override = scenario.guards_of(g, g.field)
     if override is not None:
         return list(override)
@@ -296,7 +297,7 @@ def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
 
 async def raise_walls(g: Heroes) -> None:
     """A Town with a Citadel is defended behind three Walls and the Gate, in the order the defender likes, and with
-    the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11 to 13)."""
+    the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11, HER-SIE-12, HER-SIE-13)."""
     seat = g.sides[DEFENDER]
     if (
         geography.town_of(seat) != g.field

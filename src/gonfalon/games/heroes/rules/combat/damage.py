@@ -28,7 +28,7 @@ SPLASH_ATTACK: Final = 2
 
 
 async def damage_of(g: Heroes, attacker: int, target: int, kind: int, counted: int, triggers: int | None) -> int:
-    """Attack and die less Defense, never below 0 (HER-BAT-45, HER-BAT-46)."""
+    """Attack and die less Defense, never below 0 (HER-BAT-45, HER-BAT-46, HER-VAR-06)."""
     damage = attack_value(g, attacker, target, kind, triggers) + counted
     damage -= defense_value(g, attacker, target, kind, triggers)
     if fight.has_defense_token(g, target):

@@ -25,7 +25,8 @@ NONE: Final[Abilities] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a unit card (HER-UNT-17 to HER-UNT-30)."""
+    """One side of a unit card (HER-UNT-17, HER-UNT-18, HER-UNT-19, HER-UNT-20, HER-UNT-21, HER-UNT-22, HER-UNT-23,
+    HER-UNT-24, HER-UNT-25, HER-UNT-26, HER-UNT-27, HER-UNT-28, HER-UNT-29, HER-UNT-30)."""
 
     type: int
     attack: int
@@ -96,7 +97,7 @@ BARE: Final = tuple(map(bare, FACES))
 
 
 def tower() -> Face:
-    """The Arrow Tower (HER-SIE-08 to HER-SIE-10)."""
+    """The Arrow Tower (HER-SIE-08, HER-SIE-09, HER-SIE-10)."""
     card = next(card for card in STRUCTURES if card.id == "arrow_tower")
     return Face(
         RANGED,

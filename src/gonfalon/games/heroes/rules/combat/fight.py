@@ -63,7 +63,8 @@ def side_of(g: Heroes, seat: int) -> int:
 
 
 def may_play(g: Heroes, seat: int) -> bool:
-    """Cards are played only where one's Main Hero fights (HER-CRD-02, HER-HRO-11, HER-BAT-07, HER-NEU-19)."""
+    """Cards are played only where one's Main Hero fights (HER-CRD-02, HER-HRO-11, HER-BAT-07, HER-NEU-19,
+    HER-HRO-03)."""
     side = side_of(g, seat)
     return side != NOWHERE and bool(g.cards_of >> side & 1)
 
@@ -208,7 +209,8 @@ def reduced(g: Heroes, unit: int, n: int, kind: str) -> int:
 
 def wound(g: Heroes, unit: int, n: int, kind: str) -> None:
     """Damage on a unit. An attack has taken Defense into account already. Any damage takes a Paralysis Token off
-    (HER-BAT-31); what is more than a side of the card has carries over (HER-UNT-19 to HER-UNT-21)."""
+    (HER-BAT-31); what is more than a side of the card has carries over (HER-UNT-19, HER-UNT-20, HER-UNT-21). Only
+    an attack is answered (HER-SPL-17)."""
     if kind != "attack":
         n = reduced(g, unit, n, kind)
     if n <= 0 or g.at[unit] == NOWHERE:
@@ -300,8 +302,8 @@ def occupied(g: Heroes) -> int:
 
 
 def reach(g: Heroes, unit: int) -> int:
-    """A mask of the spaces on which a unit may end its move, its own included (HER-UNT-31 to 33, HER-BAT-23,
-    25)."""
+    """A mask of the spaces on which a unit may end its move, its own included (HER-UNT-31, HER-UNT-32, HER-UNT-33,
+    HER-BAT-23, HER-BAT-25)."""
     at = g.at[unit]
     if at == TOWER:
         return 1 << TOWER

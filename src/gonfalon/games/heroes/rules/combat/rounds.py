@@ -63,7 +63,7 @@ def combat_round(g: Heroes) -> None:
 
 def candidates(g: Heroes) -> list[int]:
     """The units that may activate next: the highest Initiative of those that have not; sides alternate, beginning
-    with the attacker (HER-BAT-37 to 39)."""
+    with the attacker (HER-BAT-37, HER-BAT-38, HER-BAT-39)."""
     waiting = [unit for unit, at in enumerate(g.at) if at != NOWHERE and not g.marks[unit] & ACTED]
     if not waiting:
         return []
@@ -123,7 +123,8 @@ def show_packs(g: Heroes, seat: int) -> None:
 
 async def round_end(g: Heroes) -> None:
     """A combat against Neutral Units lasts one round; each further one costs 1 MP of the hero that started it
-    (HER-BAT-49 to 54, HER-MOV-04). Effects of the round end."""
+    (HER-BAT-49, HER-BAT-50, HER-BAT-51, HER-BAT-52, HER-BAT-53, HER-BAT-54, HER-MOV-04, HER-VAR-09). Effects of
+    the round end."""
     for seat in fight.players(g):
         cards.end_ongoing(g, seat, "combat_round")
     fight.end_rows(g, "combat_round")
@@ -202,7 +203,8 @@ async def mend(g: Heroes, unit: int, n: int) -> None:
 
 
 async def activation(g: Heroes, unit: int) -> None:
-    """Cards first, as many as one likes; then the unit moves, attacks or defends (HER-BAT-41, HER-BAT-55)."""
+    """Cards first, as many as one likes; then the unit moves, attacks or defends (HER-BAT-41, HER-BAT-55,
+    HER-BAT-33)."""
     if g.at[unit] == NOWHERE or over(g):
         return
     side = g.side[unit]
@@ -234,9 +236,8 @@ async def activation(g: Heroes, unit: int) -> None:
 
 
 def strike(g: Heroes, unit: int, space: int, at: int) -> None:
-    """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). A Ranged Unit may step aside after
-    it
-    (HER-UNT-33)."""
+    """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). One target only, whatever
+    the type (HER-UNT-37); a Ranged Unit may step aside afterwards (HER-UNT-33)."""
     fight.put_at(g, unit, space)
     target = fight.unit_at(g, at)
     if target == NOBODY:
@@ -271,7 +272,7 @@ def unit_options(g: Heroes, unit: int) -> Menu:
 
 
 def attack_rows(g: Heroes, unit: int) -> dict[tuple[str, int], int]:
-    """From which space a unit can attack which others (HER-UNT-31 to 34)."""
+    """From which space a unit can attack which others (HER-UNT-31, HER-UNT-32, HER-UNT-33, HER-UNT-34)."""
     side = g.side[unit]
     enemies = standing = 0
     for other, at in enumerate(g.at):
