@@ -12,11 +12,12 @@ from games.heroes.table import Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.heroes import GAME
-from gonfalon.games.heroes.bots import planner, tactician
 from gonfalon.games.heroes.bots.judge import judge, strength
+from gonfalon.games.heroes.bots.planner import plan as planner
 from gonfalon.games.heroes.bots.planner.cards import rate
 from gonfalon.games.heroes.bots.planner.land import Chart
 from gonfalon.games.heroes.bots.planner.town import mustered, wanted
+from gonfalon.games.heroes.bots.tactician import answers as tactician
 from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
 from gonfalon.games.heroes.bots.tactician.odds import damages, loss, strike, struck
 from gonfalon.games.heroes.codes import ACTED, CARD, CITADEL, FIELD, RETALIATED, SPACE

@@ -23,8 +23,8 @@ from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.laying import NEUTRAL_DECKS
 from gonfalon.games.heroes.state import Heroes
 
-from . import tactician
-from .planner import answers as planner_answers
+from .planner import answers as planner
+from .tactician import answers as tactician
 
 FIGHTS: Final = 20
 """How often a combat is fought: the chance is known to about ten points."""
@@ -67,7 +67,7 @@ def fight_out(g: Heroes) -> None:
         if not trial.asks:
             return
         seat, ask = next(iter(trial.asks.items()))
-        answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner_answers.ANSWERS
+        answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner.ANSWERS
         trial.feed(seat, answers[ask.what](g, ask))
 
 

@@ -22,8 +22,9 @@ from gonfalon.games.heroes.rules.cards.ways import BOTTOM, BY_TIMING, NOT_CAST, 
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.markets import STATISTIC_CARDS
 from gonfalon.games.heroes.state import Heroes, faction_of
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, Check, Reason, answers, below, free, in_hand, looked_at, own_heroes, says
+from .base import CANNOT_PAY, answers, below, in_hand, looked_at, own_heroes, says
 
 SCHOLAR: Final = LOCATION_ID["scholar"]
 ON_THE_MAP: Final = ("map", "guild", "population", "guards")

@@ -31,8 +31,9 @@ from gonfalon.games.heroes.rules.combat import rounds as combat_rounds
 from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
 from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE, face
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, Check, Reason, answers, free
+from .base import CANNOT_PAY, answers
 from .cards import MORALE, discarding_permanent, playing, why_not_cards
 
 BY_TYPE: Final = {GROUND: "HER-UNT-31", FLYING: "HER-UNT-32", RANGED: "HER-UNT-33"}

@@ -12,8 +12,9 @@ from gonfalon.games.heroes.rules import geography, moving, tiles, turn
 from gonfalon.games.heroes.rules.cards import deeds_map as card_ops_map
 from gonfalon.games.heroes.rules.geography import BLOCKED, OPPOSITE, SANCTUARY, category, enemies_on, of
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import Check, Reason, answers, free, own_heroes, says
+from .base import answers, own_heroes, says
 from .cards import card_being_played, text_of
 
 # --------------------------------------------------------------------------- Movement Actions

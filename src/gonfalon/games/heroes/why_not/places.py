@@ -18,8 +18,9 @@ from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.rules.laying import CORE_HEROES
 from gonfalon.games.heroes.rules.markets import LEVEL_OF, STATISTIC_CARDS, triple
 from gonfalon.games.heroes.state import Heroes, faction_of
+from gonfalon.lore.why_not import Reason, free
 
-from .base import CANNOT_PAY, Reason, answers, below, free, in_hand, looked_at, own_heroes
+from .base import CANNOT_PAY, answers, below, in_hand, looked_at, own_heroes
 from .town import why_not_trade
 
 

@@ -24,8 +24,9 @@ from gonfalon.games.heroes.rules import buildings, geography, recruiting, scenar
 from gonfalon.games.heroes.rules.buildings import EFFECTS, KEYS, KIND_COUNT
 from gonfalon.games.heroes.rules.trading import RATES
 from gonfalon.games.heroes.state import Heroes, faction_of
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, Check, Reason, answers, free
+from .base import CANNOT_PAY, answers
 from .cards import MORALE, buildings_of, can_play_any, discarding_permanent, playing
 from .land import ON_THE_MAP
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES, strength
-from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician import forecast
 from gonfalon.games.heroes.codes import NOBODY, NOWHERE, RESOURCES, VALUABLES, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS
 from gonfalon.games.heroes.printed.base import Op
@@ -280,13 +280,13 @@ def hall(g: Heroes, seat: int, op: Op) -> float:
 def stand(g: Heroes, ask: Ask) -> Option:
     """A Secondary Hero fights if it would rather win; the units are worth more than it is."""
     hero, field = ask.about
-    ahead = tactician_forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
+    ahead = forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
     return ("fight",) if 1 - ahead.win >= STAND else ("yield",)
 
 
 def defend_site(g: Heroes, ask: Ask) -> Option:
     hero, field = ask.about
-    ahead = tactician_forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
+    ahead = forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
     return ("pay",) if ("pay",) in ask.options and 1 - ahead.win >= STAND else ("pass",)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from gonfalon.core import Option
 from gonfalon.games.heroes.bots.judge import PRICES
-from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician import forecast
 from gonfalon.games.heroes.bots.tactician.forecast import Forecast
 from gonfalon.games.heroes.codes import (
     GOLD,
@@ -192,12 +192,12 @@ class Chart:
         enemies = geography.enemies_on(g, field, seat)
         if enemies:
             leader = min(enemies)
-            return tactician_forecast.against_player(g, hero, field, self.army, seat_of(leader), leader)
+            return forecast.against_player(g, hero, field, self.army, seat_of(leader), leader)
         if moving.is_defended(g, seat, field):
-            return tactician_forecast.against_player(g, hero, field, self.army, geography.holder(g, field), NOBODY)
+            return forecast.against_player(g, hero, field, self.army, geography.holder(g, field), NOBODY)
         if not geography.guarded(g, field) or combat.quick(g, hero, field):
             return None
-        return tactician_forecast.against_guards(g, hero, field, self.army, mp)
+        return forecast.against_guards(g, hero, field, self.army, mp)
 
     def spoils(self, hero: int, field: int) -> float:
         """What victory itself brings: Experience, the enemy's army, gold and cube."""
@@ -274,7 +274,7 @@ class Chart:
             hero = 2 * other
             if other == seat or g.hero_at[hero] == NOWHERE:
                 continue
-            ahead = tactician_forecast.against_player(g, hero, NOWHERE, g.army[other], seat, 2 * seat)
+            ahead = forecast.against_player(g, hero, NOWHERE, g.army[other], seat, 2 * seat)
             if ahead.win > BOLD:
                 cost = PERIL * ahead.win * (array_worth(g.army[seat]) + 10.0 + self.cube(other))
                 found.append((g.hero_at[hero], cost))
