@@ -26,7 +26,7 @@ FOLDER = Path(heroes.__file__).parent
 LANGUAGES = ("en", "fr")
 
 
-CSS = (FOLDER / "draw" / "draw.css").read_text(encoding="utf-8")
+CSS = DRAW.css()
 
 
 SIDES = {

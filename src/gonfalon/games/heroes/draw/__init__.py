@@ -4,7 +4,7 @@ The board shows one context at a time. Everything of a context has its class (`i
 the panel `contexts` holds the tabs, and the style sheet shows what the chosen one stands for. `static` never
 changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name carries that
 name as `data-target`; where several elements share a name, those without a `tabindex` only show its state.
-draw.css has the states and the dark colours.
+colours.py has the colours, draw.css the layout and the states.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from htpy import Element, span
 from gonfalon.core import View
 from gonfalon.games.contract import Draw
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, targets, told_of
 from .choices import die
+from .colours import PALETTE
 from .hexes import SIZE
 from .panels import areas, contexts, hand, piles
 from .seats import arms, bearer, bearers, seats
@@ -96,7 +96,7 @@ DRAW: Final = Draw(
     bearers=bearers,
     dice=dice,
     meant=meant,
-    palette=Palette(),
+    palette=PALETTE,
     style=Path(__file__).parent / "draw.css",
     reactions=True,  # to what others do (HER-BAT-57), and Town Actions in their turns (HER-DIG-07)
 )

@@ -1,5 +1,4 @@
-"""A combat in the terminal: the board of four columns and five rows, and who activates when; and what all panels
-of the sheet share."""
+"""A combat in the terminal: the board of four columns and five rows, and who activates when."""
 
 from __future__ import annotations
 
@@ -7,7 +6,6 @@ from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -37,29 +35,15 @@ from gonfalon.games.heroes.tell.names import (
     creature_name,
     field_name,
     named,
-    seat_name,
     space_name,
     unit_at_name,
 )
+from gonfalon.lore.sheet import framed
 from gonfalon.lore.words import Words
 
-EMBLEMS: Final = "♥♠♦♣"
-"""By seat; the last is that of nobody."""
-MARK, NOTHING = "►", "·"
-PAINT: Final = ("#E2676A", "#5E97E0", "#E0AC2B", "#A79F8C")
-"""By seat, its colour for text on any background."""
-RULE: Final = "#857559"
+from .signs import EMBLEMS, MARK, NOTHING, PAINT, side
+
 STRUCTURES: Final = {WALL: "wall", GATE: "gate"}
-
-
-def framed(content: RenderableType, title: Text | str, colour: str = RULE) -> Panel:
-    return Panel(content, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
-
-
-def side(words: Words, g: Heroes, seat: int) -> Text:
-    """A player by sign, name and colour."""
-    name = words("label-nobody") if seat == NOBODY else seat_name(words, g, seat)
-    return Text(f"{EMBLEMS[seat]} {name}", PAINT[seat])
 
 
 def combat(words: Words, view: View) -> RenderableType:
