@@ -12,7 +12,7 @@ from gonfalon.core import Setup
 from gonfalon.core.errors import GonfalonError
 from gonfalon.core.match import Match
 from gonfalon.games.heroes import GAME
-from gonfalon.games.heroes.codes import ALL_TOKENS, CARD, HERO_CARD, is_neutral
+from gonfalon.games.heroes.codes import BUILD, CARD, HERO_CARD, POPULATION, SPELL_BOOK, is_neutral
 from gonfalon.games.heroes.printed import ARTIFACTS, CARDS, HEROES, SCENARIOS, TILES, UNITS, deck, neutral_deck
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
 from gonfalon.games.heroes.rules import geography
@@ -252,7 +252,7 @@ def test_town_boards_begin_with_the_buildings_of_the_scenario_and_all_tokens_rea
     table = ready()
     for seat in (0, 1):
         assert table.built(seat) == {"dwelling_bronze"}
-        assert table.g.tokens[seat] == ALL_TOKENS
+        assert table.g.tokens[seat] == Table(stage="setup").g.tokens[seat] == POPULATION | BUILD | SPELL_BOOK
 
 
 @pytest.mark.rule("HER-SET-10")

@@ -12,7 +12,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, NOBODY, NOWHERE, SPELL, seat_of
+from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, seat_of
 from gonfalon.games.heroes.printed import ARTIFACTS, CARD_ID, CARDS, CONSTANTS, HEROES, LOCATIONS, STATISTICS
 from gonfalon.games.heroes.printed.base import Cost
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
@@ -106,7 +106,7 @@ def return_rest(g: Heroes, seat: int, pile: int) -> None:
 
 
 async def trading_post(g: Heroes, hero: int, field: int) -> None:
-    """Either any number of exchanges, or one card is removed for its price (HER-TRD-01, HER-TRD-02,
+    """Either any number of exchanges, or one card is removed and 1 Gold gained (HER-TRD-01, HER-TRD-02,
     HER-LOC-44)."""
     seat = seat_of(hero)
     if g.has_variant("free_trading"):
@@ -118,8 +118,8 @@ async def trading_post(g: Heroes, hero: int, field: int) -> None:
         trading.trade(g, seat, args[0])
         g.push("trade", seat)
     elif verb == "remove":
-        g.pay(seat, (CONSTANTS.trading_post_remove_card_gold, 0, 0))
         discard_for_good(g, seat, True, args[0])
+        receive_one(g, seat, GOLD, CONSTANTS.trading_post_remove_card_gold)
 
 
 async def trade(g: Heroes, seat: int) -> None:
@@ -133,8 +133,6 @@ async def trade(g: Heroes, seat: int) -> None:
 
 def removable(g: Heroes, seat: int) -> list[int]:
     """Abilities, Artifacts and Spells of the hand, not the Hero's own Ability nor Magic Arrows (HER-TRD-09)."""
-    if not g.can_pay(seat, (CONSTANTS.trading_post_remove_card_gold, 0, 0)):
-        return []
     kept = [MAGIC_ARROW]
     starting = CARD_ID[HEROES[g.hero[seat]].starting_ability]
     if owned(g, seat).count(starting) == 1:

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from gonfalon.games.heroes.codes import RETALIATED
 from gonfalon.games.heroes.rules.combat import attack_dice, fight
 from gonfalon.games.heroes.rules.combat.attack_dice import FIRST
 from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
-from gonfalon.games.heroes.rules.combat.faces import RANGED, Face
+from gonfalon.games.heroes.rules.combat.faces import RANGED
 from gonfalon.games.heroes.state import Heroes
 
 RESULTS: Final = (-1, 0, 1)
@@ -77,7 +76,5 @@ def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
 
 def answers(g: Heroes, unit: int, target: int) -> bool:
     """Whether a target that survives retaliates (HER-BAT-27, HER-BAT-28, HER-BAT-29)."""
-    form: Face = fight.face(g, target)
-    spent = g.marks[target] & RETALIATED and "unlimited_retaliation" not in form.on_retaliation
     silent = "ignore_retaliation" in attack_dice.attack_abilities(g, unit, FIRST)
-    return fight.adjacent(g, target, unit) and not spent and not silent
+    return fight.adjacent(g, target, unit) and fight.may_retaliate(g, target) and not silent

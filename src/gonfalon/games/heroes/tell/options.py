@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import GATE, MIDDLE, NOBODY, SLOT, VERBS, WALL, seat_of
+from gonfalon.games.heroes.codes import GATE, GOLD, MIDDLE, NOBODY, SLOT, VERBS, WALL, seat_of
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
     CONSTANTS,
@@ -123,10 +123,10 @@ def _bonus(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fac
 
 
 def _card(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """A card that is discarded or removed, with the price where there is one."""
-    prices = {"library": about(ask, "library"), "trading_post": (CONSTANTS.trading_post_remove_card_gold,)}
-    price = prices.get(ask.what if ask else "", ())
-    return {"card": card_name(words, args[0]), "cost": price_name(words, price)}
+    """A card that is discarded or removed, with what the Library asks for it and what a Trading Post gives."""
+    gain = amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)
+    cost = price_name(words, about(ask, "library"))
+    return {"card": card_name(words, args[0]), "cost": cost, "gain": gain}
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:

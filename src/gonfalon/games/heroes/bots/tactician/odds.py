@@ -11,7 +11,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gonfalon.games.heroes.bots.judge import strength
-from gonfalon.games.heroes.codes import ACTED, NOBODY, RETALIATED
+from gonfalon.games.heroes.codes import ACTED, NOBODY
 from gonfalon.games.heroes.rules.combat import attack_dice, fight, strikes
 from gonfalon.games.heroes.rules.combat.attack_dice import FACES_OF_DIE, FIRST, RETALIATION, SPLASH
 from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
@@ -122,7 +122,7 @@ def may_answer(g: Heroes, unit: int, attacker: int, kind: int) -> bool:
         return False
     if kind & FIRST and "ignore_retaliation" in fight.face(g, attacker).on_attack:
         return False
-    return not g.marks[unit] & RETALIATED or "unlimited_retaliation" in fight.face(g, unit).on_retaliation
+    return fight.may_retaliate(g, unit)
 
 
 def answer(g: Heroes, unit: int, attacker: int, odds: Odds) -> float:
