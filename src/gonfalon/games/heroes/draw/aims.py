@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option, View
-from gonfalon.games.heroes.codes import NOWHERE
+from gonfalon.games.heroes.codes import NOWHERE, seat_of
+from gonfalon.games.heroes.rules.buildings import KIND_COUNT
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.games.heroes.tell import TOLD
+from gonfalon.games.heroes.tell.facts import TOLD
+from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
 
 from .offers import ON_CARDS, Offer, offer_of
+from .seats import bearer
 
-Names = tuple[str, ...]
-KINDS: Final = 8
-"""So many kinds of buildings there are; the log tells them by faction, a town has one of each."""
 SPELL_BOOK: Final = 2
 """The number of the Spell Book Token."""
 
@@ -157,27 +157,36 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 # ------------------------------------------------------------------------- log
 
 
-def told_of(fact: Sequence[Any]) -> list[tuple[str, int]]:
-    """What a fact is about: pairs of a kind and a number."""
-    name, *args = fact
-    return [(kind, n) for kind, n in zip(TOLD.get(name, ()), args) if isinstance(n, int) and n >= 0]
-
-
 def highlights(view: View, fact: Sequence[Any]) -> Names:
     """What a line of the log speaks of: places, heroes and cards; of players only if nothing else is named."""
-    told = told_of(fact)
-    things = [f"{DRAWN[kind]}-{n % KINDS if kind == 'edifice' else n}" for kind, n in told if kind in DRAWN]
-    return tuple(dict.fromkeys(things or [f"seat-{n}" for kind, n in told if kind == "seat"]))
+    return pointed_at(arguments(TOLD, fact), DRAWN, otherwise="seat")
 
 
-DRAWN: Final[Mapping[str, str]] = {
+def edifice(building: int) -> Names:
+    """The log numbers the buildings of all Towns; a Town has one of each kind."""
+    return (f"building-{building % KIND_COUNT}",)
+
+
+DRAWN: Final[Mapping[str, Namer]] = {
     "field": "field",
     "from": "field",
     "slot": "slot",
     "hero": "hero",
     "space": "space",
     "card": "card",
-    "edifice": "building",
+    "edifice": edifice,
     "creature": "creature",
 }
-"""By what a fact tells: the name of it where it is drawn."""
+"""What things that a fact tells of are called where they are drawn, by their kind."""
+
+
+def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
+    """Whose arms stand at a line of the log."""
+    g: Heroes = view.state
+    if fact[0] == "over":
+        return tuple(bearer(g, seat) for seat in fact[1:] if 0 <= seat < g.players)
+    for kind, n in arguments(TOLD, fact):
+        seat = n if kind == "seat" else seat_of(n)
+        if kind in ("seat", "hero") and seat < g.players:
+            return (bearer(g, seat),)
+    return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -171,6 +172,11 @@ def die(kind: Die, face: int, said: str = "") -> Element:
     return pen(
         "svg", figure(face_name(kind, face), 24, 24, 48, "ink"), viewBox="0 0 48 48", classes="die", **spoken
     )
+
+
+def dice(words: Words, faces: Sequence[int]) -> Element:
+    """Attack Dice, as they fell."""
+    return span(".dice")[[die("attack", face, f"{face:+d}" if face else "0") for face in faces]]
 
 
 def unit_chips(words: Words, view: View, offer: Offer) -> list[Element]:

@@ -11,6 +11,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import area, fitted
 from gonfalon.lore.words import Words
 
@@ -34,23 +35,8 @@ ROW: Final = 190
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
-    title = words("title")
-    drawing = pen(
-        "svg",
-        pen("title", title),
-        pen("rect", width=wide, height=high, fill="page"),
-        board(words, context_of(view) == "map"),
-        *scene(words, view).values(),
-        *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=title,
-    )
-    return "".join(drawing.iter_chunks())
+    layers = board(words, context_of(view) == "map"), *scene(words, view).values(), *column(words, view)
+    return standalone(pen, words("title"), (SIZE[0] + SIDE, SIZE[1]), *layers)
 
 
 def scene(words: Words, view: View) -> dict[str, Element]:

@@ -45,10 +45,10 @@ from gonfalon.games.heroes.rules.turn import NEUTRAL_DECKS, WEEKS
 from gonfalon.games.heroes.state import Heroes, faction_of
 from gonfalon.lore import phrases
 from gonfalon.lore.content import Printed
+from gonfalon.lore.phrases import dashed, named
+from gonfalon.lore.teller import NONE
 from gonfalon.lore.words import Words
 
-NONE: Final = "none"
-"""What a sentence is told where there is nothing to name."""
 ROMAN: Final = ("", *(army.roman for army in NEUTRAL_ARMIES))
 COMPASS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")
 """The points of the compass, an eighth of a turn each."""
@@ -58,7 +58,7 @@ VOWELS: Final = "AÀÂEÉÈÊIÎOÔŒUY"
 """The letters before which `de` is cut short."""
 STRUCTURE: Final = {card.id: card for card in STRUCTURES}
 SHORT: Final = 64
-"""So many letters of a text are still read in passing."""
+"""Up to this many letters, a text is read in passing."""
 HERO_OF: Final = {card.id: hero for hero in HEROES for card in hero.specialties}
 """Whose a Specialty is, by its id."""
 
@@ -68,29 +68,17 @@ Price = tuple[int, int, int]
 # ------------------------------------------------------------------------------ words
 
 
-def dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
 def printed(words: Words, thing: Printed, what: str) -> str:
-    """A printed text in the reader's language, with a real minus."""
+    """A printed text in the reader's language, with a real minus in front of numbers."""
     text = phrases.printed(words, thing, what)
     for digit in "1234":
         text = text.replace(f"-{digit}", f"−{digit}")
     return text
 
 
-def named(words: Words, thing: Printed) -> str:
-    return printed(words, thing, "name")
-
-
 def nth_text(words: Words, effects: Sequence[Any], n: int) -> str:
     """The text of one of several effects."""
     return printed(words, effects[n], "text").removesuffix(".") if n < len(effects) else NONE
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def yes(truth: object) -> str:
@@ -104,9 +92,9 @@ def signed(n: int) -> str:
 
 
 def listed(words: Words, names: Iterable[str]) -> str:
-    """Names in a row: `a, b and c`."""
-    *first, last = [*names] or [NONE]
-    return words("label-and", first=", ".join(first), last=last) if first else last
+    """Names in a row, or nothing."""
+    found = list(names)
+    return phrases.listed(words, found) if found else NONE
 
 
 def of_name(words: Words, name: str) -> str:

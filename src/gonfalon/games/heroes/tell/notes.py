@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from gonfalon.core import Ask
+from gonfalon.core import Ask, Option, View
 from gonfalon.games.heroes.bots.odds import odds
 from gonfalon.games.heroes.codes import NOBODY, TIERS, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
@@ -18,6 +18,7 @@ from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.geography import category, enemies_on, guarded, holder, of
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import Words
 
 from .damage import blow
@@ -48,12 +49,10 @@ def begins_combat(g: Heroes, hero: int, field: int) -> bool:
     return guarded(g, field) and not combat.quick(g, hero, field)
 
 
-def percent(chance: float) -> str:
-    """A chance as a whole number, which is 0 or 100 only if it is sure."""
-    shown = round(100 * chance)
-    if shown == 0 and chance > 0:
-        return "< 1"
-    return "> 99" if shown == 100 and chance < 1 - 1e-9 else str(shown)
+def is_fight(view: View, option: Option) -> bool:
+    """Whether choosing this means a combat, or an attack in one."""
+    verb, *args = option
+    return verb in ("attack", "fight") or (verb == "move" and begins_combat(view.state, *args))
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import GATE, GOLD, MIDDLE, NOBODY, SLOT, VERBS, WALL, seat_of
+from gonfalon.games.heroes.codes import GATE, GOLD, MIDDLE, NOBODY, SLOT, WALL, seat_of
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
     CONSTANTS,
@@ -38,12 +38,12 @@ from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.town import HIRE
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE, yields
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.teller import NONE, Facts
 from gonfalon.lore.words import Words
 
 from .choices import CHOICES
-from .facts import Facts, named_facts, trade_facts
+from .facts import trade_facts
 from .names import (
-    NONE,
     ROMAN,
     Price,
     amount_name,
@@ -77,18 +77,7 @@ from .prompts import guild_cost, remote_cost
 
 SIXTH: Final = 60
 """Degrees."""
-KINDS: Final = {"way": "n", "number": "n"}
 Chosen = Callable[[Words, Heroes, Sequence[int], Ask | None], Facts]
-
-
-def option_facts(words: Words, g: Heroes, option: Sequence[Any], ask: Ask | None) -> Facts:
-    """All that an option says."""
-    verb, *args = option
-    facts: Facts = {"what": ask.what if ask else NONE}
-    if verb in CHOSEN:
-        return facts | CHOSEN[verb](words, g, args, ask)
-    kinds = [KINDS.get(kind.id, kind.id) for kind in VERBS.table[verb]]
-    return facts | named_facts(words, g, kinds, args)
 
 
 def asker(g: Heroes, ask: Ask | None) -> int:
@@ -127,6 +116,10 @@ def _card(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fact
     gain = amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)
     cost = price_name(words, about(ask, "library"))
     return {"card": card_name(words, args[0]), "cost": cost, "gain": gain}
+
+
+def _draw(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
+    return {"n": args[0]}
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -341,6 +334,7 @@ CHOSEN: Final[Mapping[str, Chosen]] = {
     "bonus": _bonus,
     "discard": _card,
     "remove": _card,
+    "draw": _draw,
     "play": _play,
     "end_permanent": _end_permanent,
     "take": _take,

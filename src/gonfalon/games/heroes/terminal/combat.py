@@ -30,14 +30,8 @@ from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
 from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.games.heroes.tell.names import (
-    STRUCTURE,
-    creature_name,
-    field_name,
-    named,
-    space_name,
-    unit_at_name,
-)
+from gonfalon.games.heroes.tell.names import STRUCTURE, creature_name, field_name, space_name, unit_at_name
+from gonfalon.lore.phrases import named
 from gonfalon.lore.sheet import framed
 from gonfalon.lore.words import Words
 

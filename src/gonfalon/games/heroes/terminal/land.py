@@ -31,15 +31,9 @@ from gonfalon.games.heroes.rules.geography import (
     of,
 )
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.games.heroes.tell.names import (
-    bearing,
-    capital,
-    direction,
-    field_name,
-    hero_name,
-    location_name,
-)
+from gonfalon.games.heroes.tell.names import bearing, direction, field_name, hero_name, location_name
 from gonfalon.games.heroes.tell.options import there_name
+from gonfalon.lore.phrases import capital
 from gonfalon.lore.sheet import framed
 from gonfalon.lore.words import Words
 

@@ -27,19 +27,19 @@ from gonfalon.games.heroes.printed import (
 from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
 from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.games.heroes.tell import outcome, title
 from gonfalon.games.heroes.tell.names import (
     card_name,
     card_names,
     face_name,
     hero_name,
-    named,
     pile_name,
     printed,
     seat_name,
     signed,
     week_name,
 )
+from gonfalon.games.heroes.tell.titles import outcome, title
+from gonfalon.lore.phrases import named
 from gonfalon.lore.sheet import framed, rows
 from gonfalon.lore.words import Words
 

@@ -581,7 +581,6 @@ note-power = Needs { $n } Power.
 
 ## The table
 
-label-and = { $first } and { $last }
 label-of = of { $name }
 label-player = Player { $n }
 label-second = { $name }’s Secondary Hero
