@@ -77,7 +77,7 @@ from gonfalon.games.heroes.printed import (
     specialties_of,
 )
 from gonfalon.games.heroes.rules import geography, laying
-from gonfalon.games.heroes.state import Heroes
+from gonfalon.games.heroes.state import Heroes, Lasting
 
 HEROES_OF = ("catherine", "alamar", "sandro")
 """Who plays at which seat, unless a test says otherwise."""
@@ -175,7 +175,8 @@ class Table:
         g.first_flags = mask_of(flags or {})
         g.settled = tuple(sorted((FIELD.parse(field), what) for field, what in (settled or {}).items()))
         for name, value in fields.items():
-            setattr(g, name, value)
+            lasting = name in ("effects", "rows")
+            setattr(g, name, tuple(Lasting(*row) for row in value) if lasting else value)
         g.stack = self._stack(g, stage, [("astrologers",)] if week else [], frames)
         self._finish(g)
         g.barrier, g.quick = 0, not live

@@ -112,6 +112,10 @@ def pack_of(creature: int) -> int:
     return 2 * creature + 1
 
 
+def face_of(creature: int, pack: bool) -> int:
+    return 2 * creature + pack
+
+
 def flipped(unit: int) -> int:
     """The other face of the same card."""
     return unit ^ 1

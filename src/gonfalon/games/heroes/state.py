@@ -7,11 +7,26 @@ combat are numbered as they were deployed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from gonfalon.core import Option, State, put
 
-from .codes import NOBODY, NOWHERE, TOP_LEVEL, is_neutral, tier_of
+from .codes import NOBODY, NOWHERE, TOP_LEVEL, creature_of, flipped, is_neutral, is_pack, tier_of
 from .printed import HEROES, LEVELS
+
+
+class Lasting(NamedTuple):
+    """An effect that lasts on a player (a seat, or -1 for everybody) or on a fighting unit."""
+
+    what: str
+    subject: int
+    amount: int
+    until: str
+    card: int
+
+    def __repr__(self) -> str:
+        """As plain data, which states are."""
+        return tuple.__repr__(self)
 
 
 class Heroes(State):
@@ -83,8 +98,8 @@ class Heroes(State):
     weeks: tuple[int, ...]  # Astrologers deck
     past_weeks: tuple[int, ...]
     week: int  # the Astrologers card in force, -1 for none
-    # -- what lasts: rows (what, subject, amount, until, card), in order of time
-    effects: tuple[tuple[str, int, int, str, int], ...]
+    # -- what lasts on players, in order of time
+    effects: tuple[Lasting, ...]
     power: tuple[int, ...]  # by seat: Empower points played and not yet used
     spent: tuple[tuple[int, ...], ...]  # by seat: cards played for the Power that waits, or for the last spell
     cast: tuple[int, ...]  # what was cast last: seat, card, level, school, or nothing
@@ -98,7 +113,7 @@ class Heroes(State):
     combat_round: int  # 0 before the first
     guarded: int  # the difficulty of the field, 0 for a combat between players
     level_before: tuple[int, int]  # levels of both when it began
-    unit: list[int]  # by fighting unit: 2 * creature + side
+    unit: list[int]  # by fighting unit: the face that is seen
     side: list[int]
     at: list[int]  # its space, TOWER, or NOWHERE when it is defeated
     wounds: list[int]
@@ -109,7 +124,7 @@ class Heroes(State):
     origin: int  # the space on which the activated unit began its activation
     last_side: tuple[int, int]  # initiative and side of the last activation (HER-BAT-38)
     strike: tuple[int, ...]  # attacking unit, target, 1 for a retaliation
-    rows: tuple[tuple[str, int, int, str, int], ...]  # (what, unit, amount, until, card) for fighting units
+    rows: tuple[Lasting, ...]  # what lasts on fighting units, in order of time
 
     # ------------------------------------------------------------------ order and friends
 
@@ -150,22 +165,26 @@ class Heroes(State):
     def last(self, what: str, subject: int, amount: int, until: str, card: int = -1) -> None:
         """Note an effect that lasts. `subject` is a seat, or -1 for everybody; `until` is turn (the end of the
         seat's Turn), own_turn (the start of the seat's next Turn), round, week, combat, or used."""
-        self.effects = (*self.effects, (what, subject, amount, until, card))
+        self.effects = (*self.effects, Lasting(what, subject, amount, until, card))
 
     def sum_of(self, what: str, seat: int) -> int:
         """What the lasting effects of one sort amount to for a seat."""
-        return sum(row[2] for row in self.effects if row[0] == what and row[1] in (seat, -1))
+        return sum(row.amount for row in self.effects if row.what == what and row.subject in (seat, -1))
+
+    def is_under(self, what: str, seat: int) -> bool:
+        """Whether an effect of a sort lasts on this very seat."""
+        return any(row.subject == seat and row.what == what for row in self.effects)
 
     def end_effects(self, until: str, subject: int | None = None) -> None:
         """End what lasted so long; cards that lay in front of a player for it are discarded."""
         self.effects = tuple(
-            row for row in self.effects if row[3] != until or (subject is not None and row[1] != subject)
+            row for row in self.effects if row.until != until or (subject is not None and row.subject != subject)
         )
 
     def use_up(self, what: str, seat: int) -> bool:
         """Use the oldest effect of a sort; it ends by it. False if there is none (HER-CRD-09)."""
         for n, row in enumerate(self.effects):
-            if row[0] == what and row[1] in (seat, -1):
+            if row.what == what and row.subject in (seat, -1):
                 self.effects = self.effects[:n] + self.effects[n + 1 :]
                 return True
         return False
@@ -353,18 +372,18 @@ class Heroes(State):
         army = list(self.army[seat])
         army.remove(unit)
         self.army = put(self.army, seat, tuple(army))
-        if is_neutral(unit // 2):
-            self.discard_neutral(unit // 2)
+        if is_neutral(creature_of(unit)):
+            self.discard_neutral(creature_of(unit))
 
     def flip(self, seat: int, unit: int) -> None:
         """From Few to Pack or back (HER-UNT-05)."""
         army = list(self.army[seat])
         army.remove(unit)
-        self.army = put(self.army, seat, tuple(sorted((*army, unit ^ 1))))
+        self.army = put(self.army, seat, tuple(sorted((*army, flipped(unit)))))
 
     def fews(self, seat: int) -> list[int]:
         """Units that could be reinforced; never a Neutral one (HER-NEU-06)."""
-        return [unit for unit in self.army[seat] if not unit & 1 and not is_neutral(unit // 2)]
+        return [unit for unit in self.army[seat] if not is_pack(unit) and not is_neutral(creature_of(unit))]
 
 
 def asked(options: Sequence[Option]) -> Callable[[], Sequence[Option]]:

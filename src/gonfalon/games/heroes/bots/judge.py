@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, flipped, heroes_of, is_pack
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.rules.combat import fight
@@ -66,9 +66,9 @@ def strength(unit: int) -> float:
     as a Few when it is beaten."""
     face = FACES[unit]
     attack, stamina = face.attack * gifts(unit), face.hp + 2.0 * face.defense
-    if unit & 1:
-        few = FACES[unit ^ 1]
-        attack = 0.6 * attack + 0.4 * few.attack * gifts(unit ^ 1)
+    if is_pack(unit):
+        few = FACES[flipped(unit)]
+        attack = 0.6 * attack + 0.4 * few.attack * gifts(flipped(unit))
         stamina += few.hp + 2.0 * few.defense
     power: float = (attack + 0.5) * stamina**0.5
     return power * (1 + face.initiative / 40)
@@ -97,7 +97,7 @@ def worth(g: Heroes, seat: int) -> float:
 def progress(g: Heroes, seat: int) -> float:
     """How far a seat is on its way to what the Scenario asks for, told in claims."""
     value = float(sum(map(bool, g.cubes[seat])) + 6 * len(g.met[seat]))
-    if g.grail in (2 * seat, 2 * seat + 1):
+    if g.grail in heroes_of(seat):
         value += 4
     return value + max(scenario.claims(g, seat), scenario.obelisks(g, seat))
 

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core.engine import Engine
-from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE, is_neutral, seat_of
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE, creature_of, is_neutral, seat_of
 from gonfalon.games.heroes.phases import PHASES
 from gonfalon.games.heroes.printed import starting_deck
 from gonfalon.games.heroes.rules import geography
@@ -120,7 +120,7 @@ def fallen(g: Heroes) -> int:
 
 def make_up(g: Heroes) -> None:
     """Guards and cards that may be there."""
-    away = Counter(unit // 2 for army in g.army for unit in army if is_neutral(unit // 2))
+    away = Counter(creature_of(unit) for army in g.army for unit in army if is_neutral(creature_of(unit)))
     away.update(creature for pile in g.neutral_discard for creature in pile)
     g.neutral_pile = tuple(
         g.shuffled(tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ())

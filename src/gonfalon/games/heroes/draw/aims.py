@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option, View
-from gonfalon.games.heroes.codes import NOWHERE, seat_of
+from gonfalon.games.heroes.codes import NOWHERE, few_of, main_of, seat_of
 from gonfalon.games.heroes.rules.buildings import KIND_COUNT
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.facts import TOLD
@@ -139,7 +139,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
     its targets need not be told here."""
     g: Heroes = view.state
     offer, named = offer_of(view), dict(things)
-    heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [2 * g.active]
+    heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [main_of(g.active)]
     if "field" in named:
         for hero in heroes:
             yield "move", hero, named["field"]
@@ -149,7 +149,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
     elif "way" in named:
         yield "play", named["way"] // 4, named["way"] % 4
     elif "creature" in named and "space" not in named:
-        yield ("reinforce" if 2 * named["creature"] in g.army[offer.seat] else "recruit"), named["creature"]
+        yield ("reinforce" if few_of(named["creature"]) in g.army[offer.seat] else "recruit"), named["creature"]
     elif "token" in named:
         yield ("spell_book",)
 

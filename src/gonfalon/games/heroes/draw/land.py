@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes.codes import GRAIL_ON_FIELD, NOBODY, NOWHERE, WIDTH
+from gonfalon.games.heroes.codes import GRAIL_ON_FIELD, NOBODY, NOWHERE, WIDTH, is_main, seat_of
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import Heroes
@@ -305,7 +305,7 @@ def heroes(words: Words, view: View) -> Iterator[tuple[str, Element]]:
 
 
 def hero_seen(words: Words, g: Heroes, offer: Offer, hero: int, together: list[int]) -> Standing:
-    faction = faction_of(g, hero // 2)
+    faction = faction_of(g, seat_of(hero))
     label = words(
         "draw-hero", who=hero_name(words, g, hero), faction=faction_name(words, faction), mp=max(g.mp[hero], 0)
     )
@@ -324,7 +324,7 @@ def hero_seen(words: Words, g: Heroes, offer: Offer, hero: int, together: list[i
 @lru_cache(1 << 10)
 def hero_piece(hero: Standing, x: float, y: float, scale: float) -> Element:
     """A banner, and at its foot how far the hero may still go. Its hit area is small: fields lie behind it."""
-    main = not hero.hero & 1
+    main = is_main(hero.hero)
     left = 17 - 26 * hero.nth if hero.of > 1 else 17
     piece = (gonfalon if main else pennon)(hero.faction, 0, 0, 0.88 if main else 0.95, hero.active)
     top = -84 if main else -62

@@ -216,7 +216,7 @@ def army(words: Words, player: Standing) -> Node:
 def small_unit(words: Words, unit: int, faction: str) -> Element:
     name = f"{units.unit_name(words, unit)}, {units.side_name(words, unit)}"
     rings = [pen("circle", cx=24, cy=24, r=20, fill=colour_of(faction))]
-    if units.is_pack(unit):
+    if units.shows_pack(unit):
         rings.append(pen("circle", cx=24, cy=24, r=22.4, stroke="ink", stroke_width=2.4))
     return pen(
         "svg",

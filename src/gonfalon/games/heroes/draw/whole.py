@@ -120,7 +120,7 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
     for n, unit in enumerate(g.army[seat][:10]):
         x = LEFT + 38 + 37 * n
         yield pen("circle", cx=x, cy=y + 154, r=16, fill=colour_of(units.unit_faction(unit)))
-        if units.is_pack(unit):
+        if units.shows_pack(unit):
             yield pen("circle", cx=x, cy=y + 154, r=18, stroke="ink", stroke_width=1.8)
         yield figure(units.sign_of(unit), x, y + 154, 21, "cloth")
 

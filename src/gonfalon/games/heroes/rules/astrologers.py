@@ -13,7 +13,17 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SILVER
+from gonfalon.games.heroes.codes import (
+    BRONZE,
+    GOLDEN,
+    NOBODY,
+    NOWHERE,
+    SILVER,
+    creature_of,
+    is_pack,
+    main_of,
+    pack_of,
+)
 from gonfalon.games.heroes.printed import ASTROLOGERS, CARDS, KINDS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.army import FlipUnit, Reinforce
@@ -142,7 +152,7 @@ async def cheer(g: Heroes, seat: int, op: Morale) -> None:
 
 async def treasure(g: Heroes, seat: int, op: RollTreasure) -> None:
     assert isinstance(op.dice, int)
-    await dice.roll_treasure(g, seat, 2 * seat, op.dice, op.keep)
+    await dice.roll_treasure(g, seat, main_of(seat), op.dice, op.keep)
 
 
 async def resource(g: Heroes, seat: int, op: RollResource) -> None:
@@ -156,10 +166,10 @@ async def reinforce(g: Heroes, seat: int, op: Reinforce) -> None:
 
 async def plague(g: Heroes, seat: int, op: FlipUnit) -> None:
     """One Pack of the player's choice becomes a Few."""
-    options: list[Option] = [("flip", unit // 2) for unit in g.army[seat] if unit & 1]
+    options: list[Option] = [("flip", creature_of(unit)) for unit in g.army[seat] if is_pack(unit)]
     if options:
         _, creature = await Ask(seat, "plague", options, rule="HER-RND-09")
-        g.flip(seat, 2 * creature + 1)
+        g.flip(seat, pack_of(creature))
         g.tell("flipped", seat, creature)
 
 

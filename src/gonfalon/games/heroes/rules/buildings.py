@@ -19,11 +19,11 @@ from gonfalon.games.heroes.codes import (
     ABILITY,
     ARTIFACT,
     MAGE_GUILD,
-    NOWHERE,
     RESOURCE,
     SPELL,
     SPELL_BOOK,
     TIERS,
+    creature_of,
     tier_of,
 )
 from gonfalon.games.heroes.printed import BUILDINGS, CARD_ID, CARDS, HEROES, KINDS, TOWN_ID
@@ -148,7 +148,7 @@ async def buy_spells(g: Heroes, seat: int) -> None:
         await cards.play(g, seat, args[0], args[1], "guild")
     gold = guild_price(g, seat, offer)
     g.gain(seat, 0, -gold)
-    sizes = [row[2] for row in g.effects if row[0] == "search_size" and row[1] == seat]
+    sizes = [row.amount for row in g.effects if row.what == "search_size" and row.subject == seat]
     recruiting.use_all(g, seat, "guild_off", "search_size")
     g.tell("spell_book", seat, gold)
     await search(g, seat, SPELL, max(sizes, default=offer.amount))
@@ -247,7 +247,7 @@ def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
     if isinstance(op, Discard | DiscardThenDraw):
         return bool(g.hand[seat])
     if isinstance(op, Reinforce):
-        return any(TIERS[tier_of(unit // 2)] in op.tiers for unit in g.fews(seat))
+        return any(TIERS[tier_of(creature_of(unit))] in op.tiers for unit in g.fews(seat))
     if isinstance(op, Retrieve):
         return bool(retrievable(g, seat, op))
     if isinstance(op, DrawNeutralsPerDwelling):
@@ -269,7 +269,7 @@ async def gain(g: Heroes, seat: int, op: Gain) -> None:
 
 async def movement(g: Heroes, seat: int, op: Movement) -> None:
     """MP for one hero of the player's choice, until the end of his Turn (HER-MOV-12)."""
-    heroes: list[Option] = [("to_hero", hero) for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
+    heroes: list[Option] = [("to_hero", hero) for hero in geography.own_heroes(g, seat)]
     if heroes:
         _, hero = await Ask(seat, "whose_movement", heroes, rule="HER-MOV-12")
         g.mp[hero] += op.amount

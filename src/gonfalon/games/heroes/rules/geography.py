@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, seat_of
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, heroes_of, seat_of
 from gonfalon.games.heroes.printed import LAYOUT, LOCATION_ID, LOCATIONS, field_at, walls_at
 from gonfalon.games.heroes.state import Heroes
 
@@ -299,3 +299,8 @@ def black_cubes(g: Heroes, locations: tuple[int, ...] | None = None) -> int:
         and (locations is None or location in locations)
         and category(g, location) == "visitable"
     )
+
+
+def own_heroes(g: Heroes, seat: int) -> list[int]:
+    """The heroes of a seat that are on the map, the Main Hero first."""
+    return [hero for hero in heroes_of(seat) if g.hero_at[hero] != NOWHERE]

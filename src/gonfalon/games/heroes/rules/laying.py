@@ -27,6 +27,9 @@ from gonfalon.games.heroes.codes import (
     NOWHERE,
     SECONDARY_MP,
     TIERS,
+    face_of,
+    heroes_of,
+    main_of,
 )
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
@@ -253,7 +256,7 @@ def lay_seat(g: Heroes, seat: int) -> None:
     buildings = SCENARIOS[g.scenario].setup.buildings
     g.built = put(g.built, seat, sum(1 << BUILDING.names.index(kind) for kind in buildings))
     g.army = put(g.army, seat, starting_army(g.scenario, own.id))
-    models = [2 * seat, 2 * seat + 1] if g.has_variant("start_secondary_hero") else [2 * seat]
+    models = heroes_of(seat) if g.has_variant("start_secondary_hero") else [main_of(seat)]
     for hero, mp in zip(models, (MAIN_MP, SECONDARY_MP), strict=False):
         g.hero_at[hero] = g.stood[hero] = town_of(seat)
         g.mp[hero] = mp
@@ -268,11 +271,10 @@ def starting_army(scenario: int, faction: str) -> tuple[int, ...]:
 
 def picked(row: StartUnits, faction: str) -> list[int]:
     """Units of a tier are picked by what recruiting them costs."""
-    few_or_pack = int(row.side == "pack")
     tier = [n for n in numbers(UNITS) if UNITS[n].faction == faction and UNITS[n].tier == row.tier]
     tier.sort(key=lambda n: (UNITS[n].few.cost.valuables, UNITS[n].few.cost.gold, UNITS[n].slot))
     named = [n for n in numbers(UNITS) if CREATURES[n].id == row.unit]
-    return [2 * creature + few_or_pack for creature in (named or tier[PICKS[row.pick]])]
+    return [face_of(creature, row.side == "pack") for creature in (named or tier[PICKS[row.pick]])]
 
 
 def lay_piles(g: Heroes) -> None:

@@ -23,6 +23,7 @@ from gonfalon.games.heroes.codes import (
     TIERS,
     is_main,
     seat_of,
+    second_of,
 )
 from gonfalon.games.heroes.printed import CARDS, LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.printed.base import Cost, Op
@@ -187,7 +188,7 @@ async def reinforce(g: Heroes, hero: int, field: int, op: Reinforce) -> None:
 async def free_hero(g: Heroes, hero: int, field: int, op: GainSecondaryHero) -> None:
     """Prison: a Secondary Hero, or Gold for who has one (HER-LOC-53)."""
     seat = seat_of(hero)
-    if g.hero_at[2 * seat + 1] == NOWHERE:
+    if g.hero_at[second_of(seat)] == NOWHERE:
         town.gain_secondary(g, seat, field)
     else:
         receive(g, seat, (op.otherwise_gold, 0, 0))

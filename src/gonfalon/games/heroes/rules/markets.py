@@ -12,7 +12,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, seat_of
+from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, seat_of, second_of
 from gonfalon.games.heroes.printed import ARTIFACTS, CARD_ID, CARDS, CONSTANTS, HEROES, LOCATIONS, STATISTICS
 from gonfalon.games.heroes.printed.base import Cost
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
@@ -233,7 +233,7 @@ async def tavern(g: Heroes, hero: int, field: int) -> None:
     seat = seat_of(hero)
     op = LOCATIONS[of(g).locations[field]].ops[0]
     assert isinstance(op, GainSecondaryHero)
-    if g.hero_at[2 * seat + 1] != NOWHERE or not await pays(g, seat, field, triple(op.pay)):
+    if g.hero_at[second_of(seat)] != NOWHERE or not await pays(g, seat, field, triple(op.pay)):
         return
     town.gain_secondary(g, seat, field)
     enemies = [("name", enemy) for enemy in g.in_order(seat) if enemy != seat]

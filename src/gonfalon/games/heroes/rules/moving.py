@@ -13,7 +13,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, seat_of
+from gonfalon.games.heroes.codes import NOBODY, main_of, partner_of, seat_of, second_of
 from gonfalon.games.heroes.printed import LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.ops.scenarios import EntryRequirement
 from gonfalon.games.heroes.state import Heroes
@@ -30,13 +30,14 @@ from .geography import (
     guarded,
     holder,
     of,
+    own_heroes,
 )
 
 
 def options(g: Heroes, seat: int) -> list[Option]:
     """What the Heroes of a seat may do with their own MP, in any order (HER-MOV-01, HER-MOV-08, HER-MOV-09)."""
-    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.mp[hero] > 0 and g.hero_at[hero] != NOWHERE]
-    if heroes and g.hero_at[2 * seat] == g.hero_at[2 * seat + 1]:
+    heroes = [hero for hero in own_heroes(g, seat) if g.mp[hero] > 0]
+    if heroes and g.hero_at[main_of(seat)] == g.hero_at[second_of(seat)]:
         apart = parting(g, heroes)
         if apart:
             return apart
@@ -107,7 +108,7 @@ def may_stop(g: Heroes, hero: int, field: int) -> bool:
         return False
     if field not in g.hero_at:
         return True
-    ally = g.hero_at[hero ^ 1] == field
+    ally = g.hero_at[partner_of(hero)] == field
     return not ally and (location != SANCTUARY or not enemies_on(g, field, seat_of(hero)))
 
 

@@ -15,8 +15,11 @@ from gonfalon.games.heroes.codes import (
     BRONZE,
     DWELLING,
     GOLDEN,
-    NOWHERE,
     SILVER,
+    creature_of,
+    few_of,
+    is_pack,
+    pack_of,
     tier_of,
 )
 from gonfalon.games.heroes.printed import (
@@ -42,9 +45,9 @@ def price(cost: Cost) -> Price:
 @cache
 def cost_of(unit: int) -> Price:
     """Printed on a Unit: of recruiting it on its Few side, of reinforcing it on its Pack side (HER-UNT-10)."""
-    creature = CREATURES[unit // 2]
+    creature = CREATURES[creature_of(unit)]
     if isinstance(creature, Unit):
-        return price(creature.pack.cost if unit & 1 else creature.few.cost)
+        return price(creature.pack.cost if is_pack(unit) else creature.few.cost)
     assert isinstance(creature, Neutral)
     return price(creature.cost)
 
@@ -70,12 +73,12 @@ def has_dwelling(g: Heroes, seat: int, tier: int) -> bool:
 def use_all(g: Heroes, seat: int, *sorts: str) -> None:
     """These lasting effects of a seat have been used, or can no longer be."""
     if g.effects:
-        g.effects = tuple(row for row in g.effects if row[0] not in sorts or row[1] != seat)
+        g.effects = tuple(row for row in g.effects if row.what not in sorts or row.subject != seat)
 
 
 def recruit_cost(g: Heroes, seat: int, creature: int) -> Price:
     """Printed on the Few side or the Neutral card, less what a card takes off."""
-    gold, materials, valuables = cost_of(2 * creature)
+    gold, materials, valuables = cost_of(few_of(creature))
     return max(0, gold - g.sum_of("cost_off", seat)), materials, valuables
 
 
@@ -84,7 +87,7 @@ def reinforce_cost(g: Heroes, seat: int, creature: int, factor: str = "full", go
     gold only. Then comes what is taken off, for Champions at Stables too."""
     if factor == "free":
         return 0, 0, 0
-    gold, materials, valuables = cost_of(2 * creature + 1)
+    gold, materials, valuables = cost_of(pack_of(creature))
     if factor == "half_up":
         gold, materials, valuables = (gold + 1) // 2, (materials + 1) // 2, (valuables + 1) // 2
     elif factor == "half_down":
@@ -98,8 +101,7 @@ def at_stables(g: Heroes, seat: int, creature: int) -> int:
     if creature not in STABLED:
         return 0
     locations = geography.of(g).locations
-    heroes = (g.hero_at[2 * seat], g.hero_at[2 * seat + 1])
-    there = any(at != NOWHERE and locations[at] == STABLES for at in heroes)
+    there = any(locations[g.hero_at[hero]] == STABLES for hero in geography.own_heroes(g, seat))
     return STABLED[creature] if there else 0
 
 
@@ -108,11 +110,11 @@ def recruit_or_reinforce(g: Heroes, seat: int, option: Option) -> None:
     verb, creature = option
     if verb == "recruit":
         g.pay(seat, recruit_cost(g, seat, creature))
-        g.enlist(seat, 2 * creature)
+        g.enlist(seat, few_of(creature))
         g.tell("recruited", seat, creature)
     else:
         g.pay(seat, reinforce_cost(g, seat, creature))
-        g.flip(seat, 2 * creature)
+        g.flip(seat, few_of(creature))
         g.tell("reinforced", seat, creature)
     use_all(g, seat, "cost_off")
 
@@ -134,7 +136,7 @@ async def reinforce_one(
     g.pay(seat, reinforce_cost(g, seat, option[1], factor, gold_off))
     if factor != "free":
         use_all(g, seat, "cost_off")
-    g.flip(seat, 2 * option[1])
+    g.flip(seat, few_of(option[1]))
     g.tell("reinforced", seat, option[1])
     return True
 
@@ -142,9 +144,10 @@ async def reinforce_one(
 def to_reinforce(g: Heroes, seat: int, tiers: tuple[int, ...], factor: str, gold_off: int = 0) -> list[Option]:
     """The Units of some tiers that an effect lets a player reinforce at a price he can pay."""
     return [
-        ("reinforce", unit // 2)
+        ("reinforce", creature_of(unit))
         for unit in g.fews(seat)
-        if tier_of(unit // 2) in tiers and g.can_pay(seat, reinforce_cost(g, seat, unit // 2, factor, gold_off))
+        if tier_of(creature_of(unit)) in tiers
+        and g.can_pay(seat, reinforce_cost(g, seat, creature_of(unit), factor, gold_off))
     ]
 
 

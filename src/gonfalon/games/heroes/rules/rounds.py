@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import ALL_TOKENS, ARTIFACT, NOBODY, RESOURCE, RESOURCES, is_neutral
+from gonfalon.games.heroes.codes import (
+    ALL_TOKENS,
+    ARTIFACT,
+    NOBODY,
+    RESOURCE,
+    RESOURCES,
+    creature_of,
+    is_neutral,
+    main_of,
+)
 from gonfalon.games.heroes.printed import CREATURES, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.cards import Search
@@ -82,7 +91,7 @@ def income(g: Heroes) -> None:
             n = max(0, n) + sum(
                 amount
                 for unit in g.army[seat]
-                for what, amount in (TRIBUTES.get(unit // 2, (NOBODY, 0)),)
+                for what, amount in (TRIBUTES.get(creature_of(unit), (NOBODY, 0)),)
                 if what == resource
             )
             g.gain(seat, resource, n)
@@ -118,8 +127,8 @@ def timed_event(g: Heroes, op: Op) -> None:
     elif isinstance(op, Movement):
         order = g.in_order()
         seat = order[-1] if op.who == "last_player" else order[1]
-        g.mp[2 * seat] += op.amount
-        g.tell("movement", 2 * seat, op.amount)
+        g.mp[main_of(seat)] += op.amount
+        g.tell("movement", main_of(seat), op.amount)
     elif isinstance(op, Search):
         assert isinstance(op.amount, int)
         for seat in reversed(g.in_order()):

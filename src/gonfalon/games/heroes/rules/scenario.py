@@ -22,6 +22,7 @@ from gonfalon.games.heroes.codes import (
     RESOURCES,
     SECONDARY_MP,
     TIERS,
+    heroes_of,
     is_main,
     seat_of,
 )
@@ -200,7 +201,7 @@ def note_homeless(g: Heroes) -> None:
 
 def settle_homes(g: Heroes) -> None:
     """The count goes back to zero as soon as a site is controlled (HER-END-02)."""
-    if any(g.homeless) or any(row[0] == "homeless" for row in g.effects):
+    if any(g.homeless) or any(row.what == "homeless" for row in g.effects):
         for seat in g.in_order():
             if geography.towns_and_settlements(g, seat):
                 g.homeless = put(g.homeless, seat, 0)
@@ -220,7 +221,7 @@ def eliminate(g: Heroes, seat: int) -> None:
     """Cubes, heroes, cards and units leave the game; cubes won by others stay with them (HER-END-05,
     HER-END-06)."""
     g.tell("eliminated", seat)
-    for hero in (2 * seat, 2 * seat + 1):
+    for hero in heroes_of(seat):
         lose_grail(g, hero, NOBODY, g.hero_at[hero])
         g.hero_at[hero] = g.stood[hero] = NOWHERE
         g.mp[hero] = 0
@@ -234,7 +235,7 @@ def eliminate(g: Heroes, seat: int) -> None:
         g.dismiss(seat, unit)
     remove_cards(g, seat)
     g.tokens[seat] = 0
-    g.effects = tuple(row for row in g.effects if row[1] != seat)
+    g.effects = tuple(row for row in g.effects if row.subject != seat)
     g.gone |= 1 << seat
     check(g)
 
@@ -318,7 +319,7 @@ def merit(g: Heroes, seat: int) -> tuple[int, ...]:
     if part(g, WinClaims) is not None:
         return claims(g, seat), g.level(seat)
     if part(g, WinTiebreak) is not None:
-        return int(g.grail in (2 * seat, 2 * seat + 1)), obelisks(g, seat), g.level(seat)
+        return int(g.grail in heroes_of(seat)), obelisks(g, seat), g.level(seat)
     return (g.level(seat), g.xp[seat])
 
 

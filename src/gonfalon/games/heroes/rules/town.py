@@ -17,6 +17,10 @@ from gonfalon.games.heroes.codes import (
     NOWHERE,
     POPULATION,
     SPELL_BOOK,
+    creature_of,
+    few_of,
+    main_of,
+    second_of,
     tier_of,
 )
 from gonfalon.games.heroes.printed import (
@@ -42,7 +46,7 @@ NEEDS: Final = tuple(sum(1 << BUILDING_ID[each] % 8 for each in building.require
 def on_offer(name: str) -> tuple[tuple[int, int, Price], ...]:
     """The Units of a Faction in the core box, the Dwelling each needs as a bit of `built`, and its cost."""
     units = (number for number in numbers(UNITS) if UNITS[number].faction == name)
-    return tuple((unit, 1 << DWELLING + tier_of(unit), cost_of(2 * unit)) for unit in units)
+    return tuple((unit, 1 << DWELLING + tier_of(unit), cost_of(few_of(unit))) for unit in units)
 
 
 # --------------------------------------------------------------------------- what may be done
@@ -59,7 +63,7 @@ def options(g: Heroes, seat: int) -> list[Option]:
             found.append(("deliver",))
     if tokens & POPULATION:
         found += population_options(g, seat)
-        if g.hero_at[2 * seat + 1] == NOWHERE and g.can_pay(seat, HIRE):
+        if g.hero_at[second_of(seat)] == NOWHERE and g.can_pay(seat, HIRE):
             found += [("hire", field) for field in places_to_hire(g, seat)]
     if tokens & SPELL_BOOK and g.active == seat:
         found += buildings.spell_book(g, seat)
@@ -152,9 +156,10 @@ def reinforcements(g: Heroes, seat: int) -> list[Option]:
     if not usable:
         return []
     return [
-        ("reinforce", unit // 2)
+        ("reinforce", creature_of(unit))
         for unit in g.fews(seat)
-        if usable >> DWELLING + tier_of(unit // 2) & 1 and g.can_pay(seat, reinforce_cost(g, seat, unit // 2))
+        if usable >> DWELLING + tier_of(creature_of(unit)) & 1
+        and g.can_pay(seat, reinforce_cost(g, seat, creature_of(unit)))
     ]
 
 
@@ -177,7 +182,7 @@ async def population(g: Heroes, seat: int) -> None:
 def places_to_hire(g: Heroes, seat: int) -> list[int]:
     """Towns and Settlements of the player; one with a hero of his only if all have one (HER-HRO-07)."""
     sites = geography.towns_and_settlements(g, seat)
-    return [field for field in sites if field != g.hero_at[2 * seat]] or sites
+    return [field for field in sites if field != g.hero_at[main_of(seat)]] or sites
 
 
 def hire(g: Heroes, seat: int, field: int) -> None:
@@ -189,7 +194,7 @@ def hire(g: Heroes, seat: int, field: int) -> None:
 
 def gain_secondary(g: Heroes, seat: int, field: int) -> None:
     """A Secondary Hero appears with all its MP and visits nothing (HER-HRO-07, HER-MOV-19)."""
-    hero = 2 * seat + 1
+    hero = second_of(seat)
     g.hero_at[hero] = g.stood[hero] = field
     g.mp[hero] = scenario.full_mp(g, hero)
     g.tell("hired", hero, field)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, is_neutral, seat_of
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, creature_of, heroes_of, is_neutral, seat_of
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.cards import PeekDeck
@@ -43,7 +43,7 @@ NOMADS: Final = creatures_with(FreeStep)
 
 def unused(g: Heroes, seat: int, creatures: frozenset[int], name: str) -> int:
     """How many such Units have not used their ability in this Turn."""
-    have = sum(unit // 2 in creatures for unit in g.army[seat])
+    have = sum(creature_of(unit) in creatures for unit in g.army[seat])
     return have - g.used[seat].count(name) if have else 0
 
 
@@ -254,7 +254,7 @@ def free_steps(g: Heroes, seat: int) -> list[Option]:
     here, closed = geography.of(g), moving.closed_to(g, seat)
     return [
         ("move", hero, field)
-        for hero in (2 * seat, 2 * seat + 1)
+        for hero in heroes_of(seat)
         if g.hero_at[hero] != NOWHERE
         for field in here.neighbours[g.hero_at[hero]]
         if field not in g.hero_at and is_empty(g, seat, field) and here.locations[field] not in closed
@@ -277,7 +277,8 @@ def turn_close(g: Heroes, seat: int) -> None:
     cards.end_ongoing(g, seat, "turn")
     g.end_effects("turn", seat)
     recruiting.use_all(g, seat, "cost_off", "guild_off", "search_size")
-    g.mp[2 * seat] = g.mp[2 * seat + 1] = 0
+    for hero in heroes_of(seat):
+        g.mp[hero] = 0
     g.passing = put(g.passing, seat, 0)
     g.used = put(g.used, seat, ())
     g.active = NOBODY

@@ -10,7 +10,17 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.codes import BRONZE, NOBODY, NOWHERE, RESOURCES, SILVER, seat_of, tier_of
+from gonfalon.games.heroes.codes import (
+    BRONZE,
+    NOBODY,
+    NOWHERE,
+    RESOURCES,
+    SILVER,
+    creature_of,
+    few_of,
+    seat_of,
+    tier_of,
+)
 from gonfalon.games.heroes.printed import LOCATIONS, TOWN_BOARD
 from gonfalon.games.heroes.printed.ops.land import Flag
 from gonfalon.games.heroes.printed.ops.realm import Income
@@ -146,7 +156,7 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
         g.pay(seat, recruiting.reinforce_cost(g, seat, what, price))
         if not first:
             recruiting.use_all(g, seat, "cost_off")
-        g.flip(seat, 2 * what)
+        g.flip(seat, few_of(what))
         g.tell("reinforced", seat, what)
     else:
         produce(g, seat, what, ONE_SPACE[what], first)
@@ -154,7 +164,7 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
 
 def ready(g: Heroes, seat: int, price: str) -> list[int]:
     """Creatures that a Settlement could reinforce; neither Citadel nor Dwelling is needed (HER-LOC-35)."""
-    fews = [unit // 2 for unit in g.fews(seat) if tier_of(unit // 2) in (BRONZE, SILVER)]
+    fews = [creature_of(unit) for unit in g.fews(seat) if tier_of(creature_of(unit)) in (BRONZE, SILVER)]
     return [creature for creature in fews if g.can_pay(seat, recruiting.reinforce_cost(g, seat, creature, price))]
 
 

@@ -56,7 +56,7 @@ def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
     """Every result with its chance (HER-BAT-45, HER-BAT-46)."""
     mine = attack_dice.attack_abilities(g, unit, FIRST)
     count, keep = attack_dice.dice_of(g, unit, target, FIRST)
-    throws = not any(row[0] == "no_die" and row[1] == unit for row in g.rows)
+    throws = not fight.is_under(g, "no_die", unit)
     own = (mine.get("reroll"), fight.face(g, unit).passive.get("reroll"))
     again = [] if g.has_variant("no_rerolls") else [op for op in own if op is not None and not op.optional]
     faces = [face for face in RESULTS if not any(face in op.faces for op in again)]

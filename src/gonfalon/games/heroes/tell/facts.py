@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from gonfalon.games.heroes.codes import GATE, MIDDLE, RESOURCE, WALL
+from gonfalon.games.heroes.codes import GATE, MIDDLE, RESOURCE, WALL, few_of, seat_of
 from gonfalon.games.heroes.printed import ASTROLOGERS, BUILDINGS, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.rules.trading import RATES
@@ -180,7 +180,7 @@ def _week(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def _flipped(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
-    return {"unit": unit_name(words, 2 * args[1])}
+    return {"unit": unit_name(words, few_of(args[1]))}
 
 
 def _played(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
@@ -193,7 +193,7 @@ def _moved(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def _hired(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
-    return {"seat": seat_name(words, g, args[0] // 2)}
+    return {"seat": seat_name(words, g, seat_of(args[0]))}
 
 
 def _settled(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
@@ -237,7 +237,7 @@ def _redrawn(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def _overlaid(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
-    return {"unit": unit_name(words, 2 * args[1])}
+    return {"unit": unit_name(words, few_of(args[1]))}
 
 
 def _unit_moved(words: Words, g: Heroes, args: Sequence[int]) -> Facts:

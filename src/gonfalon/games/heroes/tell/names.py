@@ -19,8 +19,10 @@ from gonfalon.games.heroes.codes import (
     SPACE,
     TIERS,
     TOWER,
+    creature_of,
     is_main,
     is_neutral,
+    is_pack,
     seat_of,
 )
 from gonfalon.games.heroes.printed import (
@@ -212,7 +214,7 @@ def unit_name(words: Words, unit: int) -> str:
     """A Unit with its article: `the Griffins`."""
     if unit == TOWER_UNIT:
         return words("label-the-tower", name=named(words, STRUCTURE["arrow_tower"]))
-    return words("label-the-unit", name=creature_name(words, unit // 2))
+    return words("label-the-unit", name=creature_name(words, creature_of(unit)))
 
 
 def unit_at_name(words: Words, unit: int, space: int) -> str:
@@ -230,8 +232,8 @@ def face_name(words: Words, unit: int) -> str:
     """A Unit with the side of its card: `Griffins (Pack)`."""
     if unit == TOWER_UNIT:
         return named(words, STRUCTURE["arrow_tower"])
-    name = creature_name(words, unit // 2)
-    side = NONE if is_neutral(unit // 2) else "pack" if unit & 1 else "few"
+    name = creature_name(words, creature_of(unit))
+    side = NONE if is_neutral(creature_of(unit)) else "pack" if is_pack(unit) else "few"
     return words("label-face", name=name, side=side)
 
 
@@ -241,8 +243,8 @@ def creature_names(words: Words, creatures: Iterable[int]) -> str:
 
 def unit_text(words: Words, unit: int) -> str:
     """What is printed on one side of a Unit: its values and abilities."""
-    card: Any = CREATURES[unit // 2]
-    face = getattr(card, "pack" if unit & 1 else "few", card)
+    card: Any = CREATURES[creature_of(unit)]
+    face = getattr(card, "pack" if is_pack(unit) else "few", card)
     values = words(
         "label-values",
         type=face.type,

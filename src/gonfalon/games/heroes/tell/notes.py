@@ -9,7 +9,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, View
 from gonfalon.games.heroes.bots.odds import odds
-from gonfalon.games.heroes.codes import NOBODY, TIERS, seat_of
+from gonfalon.games.heroes.codes import NOBODY, TIERS, few_of, is_pack, pack_of, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
 from gonfalon.games.heroes.printed.cards import Spell
 from gonfalon.games.heroes.rules import scenario
@@ -77,11 +77,11 @@ def _build(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str
 
 
 def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    return unit_text(words, 2 * args[0])
+    return unit_text(words, few_of(args[0]))
 
 
 def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    return unit_text(words, 2 * args[0] + 1)
+    return unit_text(words, pack_of(args[0]))
 
 
 # ------------------------------------------------------------------------------ where a hero goes
@@ -146,7 +146,7 @@ def outlook(words: Words, g: Heroes, unit: int, space: int, target: int) -> Iter
     found = blow(g, unit, space, target)
     yield words("note-damage", span=found.span)
     if found.falls:
-        few = g.unit[target] & 1 and fight.top_overlay(g, target) == NOBODY
+        few = is_pack(g.unit[target]) and fight.top_overlay(g, target) == NOBODY
         yield words("note-falls", chance=percent(found.falls), few=yes(few))
     if found.answered and found.falls < 1:
         yield words("note-answer")

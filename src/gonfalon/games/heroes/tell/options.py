@@ -6,7 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import GATE, GOLD, MIDDLE, NOBODY, SLOT, WALL, seat_of
+from gonfalon.games.heroes.codes import (
+    GATE,
+    GOLD,
+    MIDDLE,
+    NOBODY,
+    SLOT,
+    WALL,
+    creature_of,
+    few_of,
+    pack_of,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
     CONSTANTS,
@@ -252,7 +263,10 @@ def _accept(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fa
     if about(ask, "price"):
         return {"cost": price_name(words, about(ask, "price")[1:])}
     saver = damage.guardian(g, g.strike[1]) if g.strike else NOBODY
-    return {"creature": creature_name(words, g.unit[saver] // 2) if saver != NOBODY else NONE, "cost": NONE}
+    return {
+        "creature": creature_name(words, creature_of(g.unit[saver])) if saver != NOBODY else NONE,
+        "cost": NONE,
+    }
 
 
 def _pay(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -290,8 +304,8 @@ def acting(g: Heroes, ask: Ask | None) -> int:
 
 def _deploy(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     creature, space = args
-    pack = 2 * creature + 1
-    unit = pack if ask and ask.what == "deploy" and pack in g.army[ask.seat] else 2 * creature
+    pack = pack_of(creature)
+    unit = pack if ask and ask.what == "deploy" and pack in g.army[ask.seat] else few_of(creature)
     return {"face": face_name(words, unit), "space": space_name(space)}
 
 

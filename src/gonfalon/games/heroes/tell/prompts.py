@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY
 from gonfalon.games.heroes.printed import CONSTANTS
 from gonfalon.games.heroes.rules.buildings import guild_of, guild_price
 from gonfalon.games.heroes.rules.combat.attack_dice import FIRST
 from gonfalon.games.heroes.rules.combat.beginning import deployed, places_to_deploy
+from gonfalon.games.heroes.rules.geography import own_heroes
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.teller import NONE, Facts
 from gonfalon.lore.words import Words
@@ -91,8 +92,7 @@ def verbs_of(ask: Ask) -> set[str]:
 
 def mp_name(words: Words, g: Heroes, seat: int) -> str:
     """The MP of a player's heroes: `Catherine 2 MP`."""
-    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
-    named = [words("label-mp", hero=hero_name(words, g, hero), mp=g.mp[hero]) for hero in heroes]
+    named = [words("label-mp", hero=hero_name(words, g, hero), mp=g.mp[hero]) for hero in own_heroes(g, seat)]
     return listed(words, named) if named else words("label-no-hero")
 
 

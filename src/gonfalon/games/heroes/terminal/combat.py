@@ -24,7 +24,9 @@ from gonfalon.games.heroes.codes import (
     SPACES,
     TOWER,
     WALL,
+    creature_of,
     is_neutral,
+    is_pack,
 )
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
@@ -88,8 +90,10 @@ def unit_card(words: Words, g: Heroes, unit: int) -> Text:
     if code == TOWER_UNIT:
         name = named(words, STRUCTURE["arrow_tower"])
     else:
-        name = creature_name(words, code // 2)
-        name += "" if is_neutral(code // 2) else f" {words('label-pack' if code & 1 else 'label-few')}"
+        name = creature_name(words, creature_of(code))
+        name += (
+            "" if is_neutral(creature_of(code)) else f" {words('label-pack' if is_pack(code) else 'label-few')}"
+        )
     hp = fight.hp(g, unit)
     values = words(
         "label-cell",

@@ -11,7 +11,6 @@ from rich.text import Text
 from gonfalon.core import View
 from gonfalon.games.heroes.codes import (
     NOBODY,
-    NOWHERE,
     SLOT,
     is_main,
     seat_of,
@@ -29,6 +28,7 @@ from gonfalon.games.heroes.rules.geography import (
     guarded,
     holder,
     of,
+    own_heroes,
 )
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.names import bearing, direction, field_name, hero_name, location_name
@@ -53,12 +53,7 @@ def land(words: Words, view: View, width: int) -> RenderableType:
     """The map, what its letters mean, and what is around the viewer's heroes."""
     g: Heroes = view.state
     parts: list[RenderableType] = [hexes(words, g, width), legend(words, g)]
-    parts += [
-        around(words, g, hero)
-        for seat in sorted(view.seats)
-        for hero in (2 * seat, 2 * seat + 1)
-        if g.hero_at[hero] != NOWHERE
-    ]
+    parts += [around(words, g, hero) for seat in sorted(view.seats) for hero in own_heroes(g, seat)]
     return framed(Group(*parts), words("label-map"))
 
 

@@ -14,10 +14,10 @@ from gonfalon.core import View
 from gonfalon.games.heroes.codes import (
     BUILD,
     NOBODY,
-    NOWHERE,
     POPULATION,
     RESOURCES,
     SPELL_BOOK,
+    heroes_of,
 )
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
@@ -26,6 +26,7 @@ from gonfalon.games.heroes.printed import (
 )
 from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
 from gonfalon.games.heroes.rules import scenario
+from gonfalon.games.heroes.rules.geography import own_heroes
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.names import (
     card_name,
@@ -90,7 +91,7 @@ def player_line(words: Words, view: View, seat: int) -> Iterator[Text]:
     for resource in RESOURCES:
         at = 3 * seat + resource
         yield Text(f"{g.resources[at]}").append(f" +{g.income[at]}", "dim")
-    mp = [str(g.mp[hero]) for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
+    mp = [str(g.mp[hero]) for hero in own_heroes(g, seat)]
     yield Text("/".join(mp) or NOTHING)
     yield Text(f"{len(g.hand[seat])}/{g.hand_limit(seat)}·{len(g.deck[seat])}·{len(g.discard[seat])}")
     yield Text(signed(g.morale[seat]))
@@ -118,7 +119,7 @@ def known(words: Words, g: Heroes, seat: int) -> Iterator[str]:
         yield words("label-claims", claims=scenario.claims(g, seat))
     if mine := scenario.obelisks(g, seat):
         yield words("label-obelisks", obelisks=mine)
-    if g.grail in (2 * seat, 2 * seat + 1):
+    if g.grail in heroes_of(seat):
         yield words("label-grail", hero=hero_name(words, g, g.grail))
     if won := [seat_name(words, g, other) for other, n in enumerate(g.cubes[seat]) if n]:
         yield words("label-cubes", cubes=", ".join(won))

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from gonfalon.games.heroes.codes import few_of, pack_of
 from gonfalon.games.heroes.printed import (
     UNITS,
     numbers,
@@ -53,9 +54,9 @@ def units_of(words: Words, g: Heroes, seat: int) -> Iterator[tuple[str, Text]]:
 
 def unit_state(words: Words, g: Heroes, seat: int, creature: int) -> Text:
     """What a Unit of one's Faction costs next, or that it is a Pack."""
-    if 2 * creature + 1 in g.army[seat]:
+    if pack_of(creature) in g.army[seat]:
         return Text(words("label-pack"), PAINT[seat])
-    if 2 * creature in g.army[seat]:
+    if few_of(creature) in g.army[seat]:
         price = cost_name(words, recruiting.reinforce_cost(g, seat, creature))
         return Text(words("label-few"), PAINT[seat]).append(f" → {price}", "dim")
     return Text(cost_name(words, recruiting.recruit_cost(g, seat, creature)), "dim")

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.codes import NOWHERE
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.state import Heroes
@@ -58,11 +57,6 @@ def in_hand(rule: str) -> Check:
 def looked_at(rule: str) -> Check:
     """One of the cards that the player looks at."""
     return lambda g, seat, card: None if card in g.looked_at else rule
-
-
-def own_heroes(g: Heroes, seat: int) -> list[int]:
-    """Those that are on the map."""
-    return [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
 
 
 def says(ops: tuple[Op, ...], kind: type[Op]) -> bool:

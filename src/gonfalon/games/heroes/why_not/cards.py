@@ -20,11 +20,12 @@ from gonfalon.games.heroes.rules.cards.deeds import COMBAT_SPELLS, Play, spell_f
 from gonfalon.games.heroes.rules.cards.deeds_combat import STATS
 from gonfalon.games.heroes.rules.cards.ways import BOTTOM, BY_TIMING, NOT_CAST, Way
 from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.geography import own_heroes
 from gonfalon.games.heroes.rules.markets import STATISTIC_CARDS
 from gonfalon.games.heroes.state import Heroes, faction_of
 from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, answers, below, in_hand, looked_at, own_heroes, says
+from .base import CANNOT_PAY, answers, below, in_hand, looked_at, says
 
 SCHOLAR: Final = LOCATION_ID["scholar"]
 ON_THE_MAP: Final = ("map", "guild", "population", "guards")

@@ -21,6 +21,8 @@ from gonfalon.games.heroes.codes import (
     SPACES,
     TOWER,
     WALL,
+    creature_of,
+    few_of,
     is_main,
 )
 from gonfalon.games.heroes.printed import CONSTANTS
@@ -67,8 +69,8 @@ def why_not_place(g: Heroes, space: int, spaces: tuple[int, ...], rule: str) -> 
 def why_not_deploy(g: Heroes, seat: int, creature: int, space: int) -> Reason:
     """A Unit of the Unit Deck that is not on the board yet, on one's own lines."""
     side = g.sides.index(seat)
-    placed = [unit // 2 for unit in combat.deployed(g, side)]
-    have = [unit // 2 for unit in g.army[seat]].count(creature)
+    placed = [creature_of(unit) for unit in combat.deployed(g, side)]
+    have = [creature_of(unit) for unit in g.army[seat]].count(creature)
     if have <= placed.count(creature):
         return "HER-BAT-13" if have else "HER-UNT-01"
     spaces, _ = combat.places_to_deploy(g, side)
@@ -97,7 +99,7 @@ def has_room(g: Heroes, spaces: tuple[int, ...]) -> bool:
 
 
 def is_ranged(creature: int) -> bool:
-    return FACES[2 * creature].type == RANGED
+    return FACES[few_of(creature)].type == RANGED
 
 
 def why_not_redraw(g: Heroes, seat: int, creature: int) -> Reason:
@@ -247,7 +249,7 @@ def why_not_surrender(g: Heroes, seat: int) -> Reason:
         return "HER-BAT-69"
     if hero == NOBODY or (side == DEFENDER and geography.of(g).locations[g.field] == geography.TOWN):
         return "HER-BAT-72"
-    if any(row[0] == "no_surrender" and row[1] == seat for row in g.effects):
+    if g.is_under("no_surrender", seat):
         return "HER-GEN-01"
     if is_main(hero) and not aftermath.refuges(g, hero):
         return "HER-BAT-71"
@@ -272,7 +274,7 @@ def why_not_parry(g: Heroes, seat: int, card: int) -> Reason:
     """Halberdiers under attack: a card of the hand, once an attack."""
     attacker, target, _ = g.strike
     able = "discard_to_cancel_attack_die" in face(g, target).passive and g.sides[g.side[target]] == seat
-    if not able or any(row[0] == "die_zero" and row[1] == attacker for row in g.rows):
+    if not able or fight.is_under(g, "die_zero", attacker):
         return "HER-UNT-28"
     return why_not_cards(g, seat, "attack") or (None if card in g.hand[seat] else "HER-CRD-03")
 

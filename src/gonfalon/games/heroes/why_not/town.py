@@ -14,7 +14,12 @@ from gonfalon.games.heroes.codes import (
     NOWHERE,
     POPULATION,
     SPELL_BOOK,
+    creature_of,
+    few_of,
     is_neutral,
+    main_of,
+    pack_of,
+    second_of,
     tier_of,
 )
 from gonfalon.games.heroes.printed import CARDS, KINDS
@@ -71,7 +76,7 @@ def why_not_recruit(g: Heroes, seat: int, creature: int) -> Reason:
     owners = [owner for owner in buildings.boards(g, seat) if is_on_offer(g, owner, creature)]
     if not owners:
         return "HER-LOC-27" if any(is_on_offer(g, other, creature) for other in range(g.players)) else "HER-SET-32"
-    if any(unit // 2 == creature for army in g.army for unit in army):
+    if any(creature_of(unit) == creature for army in g.army for unit in army):
         return "HER-UNT-43"
     if not any(recruiting.has_dwelling(g, owner, tier_of(creature)) for owner in owners):
         return "HER-UNT-11"
@@ -87,7 +92,7 @@ def why_not_a_few(g: Heroes, seat: int, creature: int) -> Reason:
     """Only a Few of the Unit Deck is reinforced, and no Neutral Unit."""
     if is_neutral(creature):
         return "HER-NEU-06"
-    return None if 2 * creature in g.army[seat] else "HER-UNT-05"
+    return None if few_of(creature) in g.army[seat] else "HER-UNT-05"
 
 
 def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
@@ -102,12 +107,12 @@ def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
 
 def why_not_hire(g: Heroes, seat: int, field: int) -> Reason:
     """One Secondary Hero, in a Town or Settlement of one's own, a free one if there is any."""
-    if g.hero_at[2 * seat + 1] != NOWHERE:
+    if g.hero_at[second_of(seat)] != NOWHERE:
         return "HER-HRO-08"
     sites = geography.towns_and_settlements(g, seat)
     if field not in sites:
         return "HER-HRO-07" if sites else "HER-HRO-05"
-    if field == g.hero_at[2 * seat] and len(sites) > 1:
+    if field == g.hero_at[main_of(seat)] and len(sites) > 1:
         return "HER-HRO-07"
     return None if g.can_pay(seat, town.HIRE) else CANNOT_PAY
 
@@ -217,7 +222,7 @@ def why_not_peek(g: Heroes, seat: int, pile: int) -> Reason:
 
 
 def why_not_flip(g: Heroes, seat: int, creature: int) -> Reason:
-    return None if 2 * creature + 1 in g.army[seat] else "HER-RND-09"
+    return None if pack_of(creature) in g.army[seat] else "HER-RND-09"
 
 
 # --------------------------------------------------------------------------- the questions

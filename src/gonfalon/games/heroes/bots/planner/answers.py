@@ -8,7 +8,7 @@ from typing import Final
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES, strength
 from gonfalon.games.heroes.bots.tactician import forecast
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, RESOURCES, VALUABLES, seat_of
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, RESOURCES, VALUABLES, few_of, pack_of, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.army import Reinforce
@@ -74,7 +74,7 @@ def orientation(g: Heroes, ask: Ask) -> Option:
 
 def homes(g: Heroes, seat: int) -> list[int]:
     """Where one's heroes and Town are."""
-    heroes = [at for at in g.hero_at[2 * seat : 2 * seat + 2] if at >= 0]
+    heroes = [g.hero_at[hero] for hero in geography.own_heroes(g, seat)]
     return [*heroes, geography.town_of(seat)]
 
 
@@ -311,10 +311,11 @@ def defend_site(g: Heroes, ask: Ask) -> Option:
 def redraw(g: Heroes, ask: Ask) -> Option:
     """The strongest guard is exchanged if it is above what may be expected."""
     option = max(
-        (option for option in ask.options if option[0] == "replace"), key=lambda option: strength(2 * option[1])
+        (option for option in ask.options if option[0] == "replace"),
+        key=lambda option: strength(few_of(option[1])),
     )
-    tier = [strength(2 * each) for each in g.offered]
-    return option if strength(2 * option[1]) > sum(tier) / len(tier) else ("pass",)
+    tier = [strength(few_of(each)) for each in g.offered]
+    return option if strength(few_of(option[1])) > sum(tier) / len(tier) else ("pass",)
 
 
 def home(g: Heroes, ask: Ask) -> Option:
@@ -334,7 +335,7 @@ def onward(g: Heroes, ask: Ask) -> Option:
 
 def plague(g: Heroes, ask: Ask) -> Option:
     """The Pack that loses least."""
-    return min(ask.options, key=lambda option: strength(2 * option[1] + 1) - strength(2 * option[1]))
+    return min(ask.options, key=lambda option: strength(pack_of(option[1])) - strength(few_of(option[1])))
 
 
 def name(g: Heroes, ask: Ask) -> Option:

@@ -21,6 +21,7 @@ from gonfalon.games.heroes.codes import (
     TOP_LEVEL,
     VALUABLES,
     is_main,
+    main_of,
     seat_of,
 )
 from gonfalon.games.heroes.printed import LOCATION_ID
@@ -271,10 +272,10 @@ class Chart:
         """Fields of enemy Main Heroes who would beat this seat, and what that would cost."""
         g, seat, found = self.g, self.seat, []
         for other in g.in_order():
-            hero = 2 * other
+            hero = main_of(other)
             if other == seat or g.hero_at[hero] == NOWHERE:
                 continue
-            ahead = forecast.against_player(g, hero, NOWHERE, g.army[other], seat, 2 * seat)
+            ahead = forecast.against_player(g, hero, NOWHERE, g.army[other], seat, main_of(seat))
             if ahead.win > BOLD:
                 cost = PERIL * ahead.win * (array_worth(g.army[seat]) + 10.0 + self.cube(other))
                 found.append((g.hero_at[hero], cost))

@@ -21,6 +21,8 @@ from gonfalon.games.heroes.codes import (
     SILVER,
     SPECIAL_A,
     SPECIAL_B,
+    few_of,
+    pack_of,
 )
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
@@ -124,8 +126,8 @@ def after(army: tuple[int, ...], option: Option) -> tuple[int, ...]:
     """An army with one more unit, or with a Few turned into a Pack."""
     verb, creature = option
     if verb == "recruit":
-        return tuple(sorted((*army, 2 * creature)))
-    return tuple(sorted(2 * creature + 1 if unit == 2 * creature else unit for unit in army))
+        return tuple(sorted((*army, few_of(creature))))
+    return tuple(sorted(pack_of(creature) if unit == few_of(creature) else unit for unit in army))
 
 
 def price_of(g: Heroes, seat: int, option: Option) -> Price:

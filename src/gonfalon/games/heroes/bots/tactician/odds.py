@@ -11,7 +11,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gonfalon.games.heroes.bots.judge import strength
-from gonfalon.games.heroes.codes import ACTED, NOBODY
+from gonfalon.games.heroes.codes import ACTED, NOBODY, flipped, is_pack
 from gonfalon.games.heroes.rules.combat import attack_dice, fight, strikes
 from gonfalon.games.heroes.rules.combat.attack_dice import FACES_OF_DIE, FIRST, RETALIATION, SPLASH
 from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
@@ -54,7 +54,7 @@ def damages(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
     """The damage that an attack from where the unit stands may deal."""
     mine = attack_dice.attack_abilities(g, attacker, kind)
     count, keep = attack_dice.dice_of(g, attacker, target, kind)
-    throws = not any(row[0] == "no_die" and row[1] == attacker for row in g.rows)
+    throws = not fight.is_under(g, "no_die", attacker)
     fixed = fight.face(g, target).passive.get("set_attacker_die")
     token = fight.has_defense_token(g, target)
     less = int(fight.face(g, attacker).type == RANGED and fight.sheltered(g, target, attacker))
@@ -83,7 +83,7 @@ def standing(code: int, wounds: int, hp: int) -> float:
     """What a face with wounds is worth, with what is below it."""
     if code == TOWER_UNIT:
         return TOWER_WORTH * (1 - WOUND * wounds / hp)
-    below = strength(code ^ 1) if code & 1 else 0.0
+    below = strength(flipped(code)) if is_pack(code) else 0.0
     return below + (strength(code) - below) * (1 - WOUND * wounds / hp)
 
 
@@ -98,8 +98,8 @@ def struck(g: Heroes, unit: int, damage: int) -> Hurt:
     if wounds < hp:
         return Hurt(code, wounds, standing(code, wounds, hp))
     wounds -= hp
-    if code & 1:
-        few = code ^ 1
+    if is_pack(code):
+        few = flipped(code)
         if wounds < FACES[few].hp:
             return Hurt(few, wounds, standing(few, wounds, FACES[few].hp))
     return Hurt(NOBODY, 0, 0.0)

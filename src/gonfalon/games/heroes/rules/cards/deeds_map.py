@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, tier_of
+from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, creature_of, tier_of
 from gonfalon.games.heroes.printed import CARD_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.army import Reinforce
@@ -84,10 +84,6 @@ async def roll(g: Heroes, p: Play, op: RollThen) -> None:
 # --------------------------------------------------------------------------- heroes
 
 
-def own_heroes(g: Heroes, seat: int) -> list[int]:
-    return [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
-
-
 async def pick_hero(g: Heroes, p: Play, heroes: list[int]) -> int:
     """Which of the two heroes is meant (HER-GEN-02)."""
     options: list[Option] = [("to_hero", hero) for hero in heroes]
@@ -103,7 +99,7 @@ def can_hurry(g: Heroes, p: Play, op: Movement) -> bool:
 async def hurry(g: Heroes, p: Play, op: Movement) -> None:
     """A hero gets MP, the one already named if the text speaks of it."""
     if op.hero != "same":
-        p.hero = await pick_hero(g, p, own_heroes(g, p.seat))
+        p.hero = await pick_hero(g, p, geography.own_heroes(g, p.seat))
     g.mp[p.hero] += op.amount
     g.tell("mp_gained", p.hero, op.amount)
 
@@ -133,7 +129,7 @@ def ports(g: Heroes, seat: int) -> list[int]:
 def travellers(g: Heroes, p: Play) -> list[int]:
     """Who may be moved: not the carrier of the Grail where the Scenario forbids it."""
     barred = g.grail if p.card in forbidden_to_carrier(g.scenario) else NOWHERE
-    return [hero for hero in own_heroes(g, p.seat) if hero != barred]
+    return [hero for hero in geography.own_heroes(g, p.seat) if hero != barred]
 
 
 def can_move(g: Heroes, p: Play, op: MoveHero) -> bool:
@@ -155,7 +151,7 @@ async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
 def scouts(g: Heroes, seat: int) -> list[int]:
     """Heroes on a tile next to one that lies face down; two heroes on the same tile are the same scout."""
     beside = geography.of(g).beside
-    slots = {g.hero_at[hero] // 7: hero for hero in reversed(own_heroes(g, seat))}
+    slots = {g.hero_at[hero] // 7: hero for hero in reversed(geography.own_heroes(g, seat))}
     return sorted(hero for slot, hero in slots.items() if beside[slot])
 
 
@@ -182,7 +178,8 @@ def can_reinforce(g: Heroes, p: Play, op: Reinforce) -> bool:
         return False
     tiers, factor = tiers_of(op), op.cost_factor or "full"
     return any(
-        tier_of(unit // 2) in tiers and g.can_pay(p.seat, recruiting.reinforce_cost(g, p.seat, unit // 2, factor))
+        tier_of(creature_of(unit)) in tiers
+        and g.can_pay(p.seat, recruiting.reinforce_cost(g, p.seat, creature_of(unit), factor))
         for unit in g.fews(p.seat)
     )
 

@@ -67,7 +67,11 @@ async def heal(g: Heroes, p: Play, op: Heal) -> None:
 
 def effects_on(g: Heroes, unit: int) -> list[tuple[str, int]]:
     """What cards do to a unit: what and by which card. A card laid on it is no effect but the unit itself."""
-    found = [(row[0], row[4]) for row in g.rows if row[1] == unit and row[4] != NOBODY and row[0] != "overlay"]
+    found = [
+        (row.what, row.card)
+        for row in g.rows
+        if row.subject == unit and row.card != NOBODY and row.what != "overlay"
+    ]
     return list(dict.fromkeys(found))
 
 
@@ -99,7 +103,7 @@ async def cleanse(g: Heroes, p: Play, op: Cleanse) -> None:
         g.marks[p.unit] &= ~PARALYSED
         return
     what, card = effects_on(g, p.unit)[args[0] - 1]
-    g.rows = tuple(row for row in g.rows if not (row[0] == what and row[1] == p.unit and row[4] == card))
+    g.rows = tuple(row for row in g.rows if not (row.what == what and row.subject == p.unit and row.card == card))
     g.tell("cleansed", g.unit[p.unit], g.at[p.unit], card)
     fade(g, card)
 

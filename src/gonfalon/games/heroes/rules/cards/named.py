@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import NOBODY
+from gonfalon.games.heroes.codes import NOBODY, creature_of, is_pack
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.combat import OverlayUnit
@@ -28,9 +28,9 @@ def covered(g: Heroes, seat: int, creature: int) -> bool:
 def fits(g: Heroes, p: Play, op: OverlayUnit, unit: int) -> bool:
     """The unit that the card names: its Pack must be seen, or any of its faces will do."""
     creature = CREATURE_ID[op.unit]
-    if unit // 2 != creature:
+    if creature_of(unit) != creature:
         return False
-    return op.requires == "any" or (bool(unit & 1) and not covered(g, p.seat, creature))
+    return op.requires == "any" or (is_pack(unit) and not covered(g, p.seat, creature))
 
 
 def under(g: Heroes, p: Play, op: OverlayUnit) -> int:

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SCHOOLS, SILVER
+from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SCHOOLS, SILVER, creature_of
 from gonfalon.games.heroes.printed import CARDS, CREATURES
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Spell
@@ -319,7 +319,7 @@ FUSSY_CARDS: Final = frozenset(
 
 def schools_matter(g: Heroes) -> bool:
     """Whether something in the combat that all can see refers to Schools (HER-SPL-15)."""
-    if any(unit // 2 in FUSSY_UNITS for unit, at in zip(g.unit, g.at, strict=True) if at != NOWHERE):
+    if any(creature_of(unit) in FUSSY_UNITS for unit, at in zip(g.unit, g.at, strict=True) if at != NOWHERE):
         return True
     return any(card in FUSSY_CARDS for card in (*g.permanent, *(card for row in g.ongoing for card in row)))
 

@@ -9,7 +9,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE, TOP_LEVEL, is_main, seat_of
+from gonfalon.games.heroes.codes import (
+    ATTACKER,
+    DEFENDER,
+    GOLD,
+    NOBODY,
+    NOWHERE,
+    TOP_LEVEL,
+    creature_of,
+    is_main,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import CONSTANTS
 from gonfalon.games.heroes.rules import geography, laying, levels, morale, scenario
 from gonfalon.games.heroes.rules.cards import playing as cards
@@ -26,7 +36,7 @@ def settle_armies(g: Heroes) -> None:
     (HER-BAT-61, HER-UNT-22, HER-NEU-18)."""
     for unit, before in enumerate(g.before):
         if g.sides[g.side[unit]] == NOBODY:
-            g.discard_neutral(before // 2)
+            g.discard_neutral(creature_of(before))
 
 
 def clear(g: Heroes) -> None:

@@ -97,11 +97,7 @@ def before_options(g: Heroes, seat: int, target: int) -> list[Option]:
     options: list[Option] = [("pass",), *cards.playable(g, seat, "attack")]
     options += morale.options(g, seat)
     parade = "discard_to_cancel_attack_die" in face(g, target).passive and g.sides[g.side[target]] == seat
-    if (
-        parade
-        and fight.may_play(g, seat)
-        and not any(row[0] == "die_zero" and row[1] == g.strike[0] for row in g.rows)
-    ):
+    if parade and fight.may_play(g, seat) and not fight.is_under(g, "die_zero", g.strike[0]):
         options += [("discard", card) for card in sorted(set(g.hand[seat]))]
     return options
 
@@ -115,7 +111,7 @@ async def roll(g: Heroes, attacker: int, target: int, kind: int) -> None:
         return
     mine = attack_abilities(g, attacker, kind)
     count, keep = dice_of(g, attacker, target, kind)
-    throws = not any(row[0] == "no_die" and row[1] == attacker for row in g.rows)
+    throws = not fight.is_under(g, "no_die", attacker)
     g.rolled = throw(g, target, count) if throws else ()
     forced_rerolls(g, attacker, mine)
     if throws:

@@ -81,12 +81,12 @@ def throw(g: Heroes, target: int, count: int) -> tuple[int, ...]:
 def die_counts(g: Heroes, attacker: int, shown: int, throws: bool, mine: Abilities) -> tuple[int, int | None]:
     """What the die adds, and the face that may trigger effects (None for no die); an optional rule makes it count
     for nothing else (HER-VAR-10)."""
-    if not throws or any(row[0] == "die_off" and row[1] == attacker for row in g.rows):
+    if not throws or fight.is_under(g, "die_off", attacker):
         return 0, None
-    times = next((row[2] for row in g.rows if row[0] == "die_times" and row[1] == attacker), 1)
+    times = next((row.amount for row in g.rows if row.what == "die_times" and row.subject == attacker), 1)
     changed = mine.get("die_modifier")
     counted = shown * times + (changed.amount if changed else 0)
-    if "ignore_own_attack_die" in mine or any(row[0] == "die_zero" and row[1] == attacker for row in g.rows):
+    if "ignore_own_attack_die" in mine or fight.is_under(g, "die_zero", attacker):
         counted = 0
     if g.has_variant("attack_die_neutral"):
         counted = 0
@@ -112,7 +112,7 @@ def reroll_sources(g: Heroes, attacker: int, kind: int, seat: int, spent: int) -
     if own is not None and own.optional and not (own.limit == "once" and spent & 1):
         moved = own.condition != "moved" or g.at[attacker] != g.origin
         options += [("reroll", 4 * ABILITY + n) for n, each in enumerate(g.rolled) if moved and each in own.faces]
-    if not spent & 2 and any(row[0] == "luck_attack" and row[1] == seat for row in g.effects):
+    if not spent & 2 and g.is_under("luck_attack", seat):
         options += [("reroll", 4 * LUCK + n) for n in range(len(g.rolled))]
     if g.morale[seat] == POSITIVE:
         options += [("reroll", 4 * MORALE + n) for n in range(len(g.rolled))]

@@ -23,7 +23,10 @@ from gonfalon.games.heroes.codes import (
     TIERS,
     TOWER,
     WALL,
+    creature_of,
+    few_of,
     is_main,
+    is_pack,
     seat_of,
     tier_of,
 )
@@ -180,7 +183,7 @@ def enter(g: Heroes, side: int, unit: int, space: int) -> None:
     g.tell("deployed", g.sides[side], unit, space)
     if g.sides[side] != NOBODY:
         for creature, card in g.overlays[g.sides[side]]:
-            if creature == unit // 2:
+            if creature == creature_of(unit):
                 fight.row(g, "overlay", number, 0, "combat", card)
 
 
@@ -200,12 +203,12 @@ async def deploy(g: Heroes, side: int) -> None:
     if not left or len(placed) >= most:
         return
     free = sum(1 << space for space in spaces if space not in g.at)
-    rows = {("deploy", unit // 2): free for unit in left}
+    rows = {("deploy", creature_of(unit)): free for unit in left}
     plain: list[Option] = [("deployed",)] if placed else []
     default = automatic(g, side, left, spaces)
     option = await Ask(seat, "deploy", Menu(rows, plain), rule="HER-BAT-13", about=(g.field,), default=default)
     if option[0] == "deploy":
-        unit = next(unit for unit in left if unit // 2 == option[1])
+        unit = next(unit for unit in left if creature_of(unit) == option[1])
         enter(g, side, unit, option[2])
         g.push("deploy", side)
 
@@ -213,10 +216,12 @@ async def deploy(g: Heroes, side: int) -> None:
 def automatic(g: Heroes, side: int, left: Sequence[int], spaces: Sequence[int]) -> Option:
     """What is deployed for an absent player: the strongest Unit, a Ranged one behind and any other in front while
     there is room (HER-DIG-05)."""
-    unit = max(left, key=lambda unit: (tier_of(unit // 2), unit & 1, FACES[unit].attack, FACES[unit].hp))
+    unit = max(
+        left, key=lambda unit: (tier_of(creature_of(unit)), is_pack(unit), FACES[unit].attack, FACES[unit].hp)
+    )
     lines = (BACKLINE[side], FRONTLINE[side]) if FACES[unit].type == RANGED else (FRONTLINE[side], BACKLINE[side])
     order = [space for line in lines for space in line if space in spaces] or spaces
-    return "deploy", unit // 2, next(space for space in order if space not in g.at)
+    return "deploy", creature_of(unit), next(space for space in order if space not in g.at)
 
 
 def places_to_deploy(g: Heroes, side: int) -> tuple[Sequence[int], int]:
@@ -271,7 +276,7 @@ async def place_guards(g: Heroes) -> None:
     option = await Ask(
         g.hands_on[DEFENDER], "place_guard", Menu(guard_places(g)), rule="HER-BAT-15", about=g.offered
     )
-    enter(g, DEFENDER, 2 * option[1], option[2])
+    enter(g, DEFENDER, few_of(option[1]), option[2])
     left = list(g.offered)
     left.remove(option[1])
     g.offered = tuple(left)
@@ -286,7 +291,7 @@ def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
             return {("deploy", creature): corners for creature in g.offered}
     back = sum(1 << space for space in BACKLINE[DEFENDER] if space not in g.at)
     front = sum(1 << space for space in FRONTLINE[DEFENDER] if space not in g.at)
-    ranged = [creature for creature in g.offered if FACES[2 * creature].type == RANGED]
+    ranged = [creature for creature in g.offered if FACES[few_of(creature)].type == RANGED]
     if ranged and back:
         return {("deploy", creature): back for creature in ranged}
     return {("deploy", creature): back | front for creature in g.offered}
@@ -364,7 +369,7 @@ def cover_of_darkness(g: Heroes, side: int) -> None:
 def has_azure(g: Heroes) -> bool:
     """One azure Unit among the guards is enough (HER-BAT-54)."""
     return any(
-        unit != TOWER_UNIT and tier_of(unit // 2) == AZURE
+        unit != TOWER_UNIT and tier_of(creature_of(unit)) == AZURE
         for unit, side in zip(g.before, g.side, strict=True)
         if side == DEFENDER
     )

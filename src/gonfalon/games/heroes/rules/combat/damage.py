@@ -114,7 +114,7 @@ async def called_off(g: Heroes, attacker: int, target: int) -> bool:
             g.marks[angel] |= USED
             return True
         await cards.play(g, seat, args[0], args[1], "lethal")
-        if any(row[0] == "called_off" and row[1] == target for row in g.rows):
+        if fight.is_under(g, "called_off", target):
             return True
     return False
 

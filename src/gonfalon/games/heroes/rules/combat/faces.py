@@ -85,7 +85,7 @@ def both_faces(creature: Any) -> tuple[Face, Face]:
 
 
 FACES: Final = tuple(face for creature in CREATURES for face in both_faces(creature))
-"""By unit: `2 * creature + side`."""
+"""By unit."""
 
 
 def bare(face: Face) -> Face:

@@ -1,7 +1,7 @@
 """The small verbs of a combat: who fights where, with which values, and what damage does (chapters UNT and BAT).
 
 Fighting units are known by their number in `g.unit`, `g.side`, `g.at`, `g.wounds` and `g.marks`. What cards do to
-them for a time are rows in `g.rows`: (what, unit, amount, until, card).
+them for a time is in `g.rows`.
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ from gonfalon.games.heroes.codes import (
     SPACES,
     TOWER,
     WALL,
+    flipped,
     is_main,
+    is_pack,
 )
-from gonfalon.games.heroes.state import Heroes
+from gonfalon.games.heroes.state import Heroes, Lasting
 
 from . import faces
 from .faces import BARE, FACES, FLYING, RANGED, TOWER_FACE, TOWER_UNIT, Face, overlaid
@@ -110,8 +112,9 @@ def over(g: Heroes) -> bool:
 # --------------------------------------------------------------------------- values
 
 
-def suppressed(g: Heroes, unit: int) -> bool:
-    return any(row[1] == unit and row[0] == "suppressed" for row in g.rows)
+def is_under(g: Heroes, what: str, unit: int) -> bool:
+    """Whether something of a sort lasts on a unit."""
+    return any(row.subject == unit and row.what == what for row in g.rows)
 
 
 def face(g: Heroes, unit: int) -> Face:
@@ -123,7 +126,7 @@ def face(g: Heroes, unit: int) -> Face:
         card = top_overlay(g, unit)
         if card != NOBODY:
             return overlaid(code, faces.overlay_values(card))
-        if suppressed(g, unit):
+        if is_under(g, "suppressed", unit):
             return BARE[code]
     return FACES[code]
 
@@ -140,12 +143,12 @@ def may_retaliate(g: Heroes, unit: int) -> bool:
 
 def top_overlay(g: Heroes, unit: int) -> int:
     """The last card laid on a unit, NOBODY without one."""
-    return next((row[4] for row in reversed(g.rows) if row[1] == unit and row[0] == "overlay"), NOBODY)
+    return next((row.card for row in reversed(g.rows) if row.subject == unit and row.what == "overlay"), NOBODY)
 
 
 def bonus(g: Heroes, what: str, unit: int) -> int:
     """What the rows of one sort give a unit."""
-    return sum(row[2] for row in g.rows if row[1] == unit and row[0] == what) if g.rows else 0
+    return sum(row.amount for row in g.rows if row.subject == unit and row.what == what) if g.rows else 0
 
 
 def hp(g: Heroes, unit: int) -> int:
@@ -159,20 +162,20 @@ def initiative(g: Heroes, unit: int) -> int:
 
 def row(g: Heroes, what: str, unit: int, amount: int, until: str, card: int = NOBODY) -> None:
     """An effect that lasts on a fighting unit."""
-    g.rows = (*g.rows, (what, unit, amount, until, card))
+    g.rows = (*g.rows, Lasting(what, unit, amount, until, card))
 
 
 def end_rows(g: Heroes, *untils: str) -> None:
     """Effects end with what they last for."""
     if g.rows:
-        g.rows = tuple(each for each in g.rows if each[3] not in untils)
+        g.rows = tuple(each for each in g.rows if each.until not in untils)
 
 
 def spend(g: Heroes, what: str, unit: int) -> None:
     """An increase for one attack is used up by it (HER-BAT-58, HER-BAT-59)."""
     if g.rows:
         g.rows = tuple(
-            each for each in g.rows if not (each[0] == what and each[1] == unit and each[3] == "attack")
+            each for each in g.rows if not (each.what == what and each.subject == unit and each.until == "attack")
         )
 
 
@@ -183,7 +186,7 @@ def affected(g: Heroes, unit: int, kind: str, card: int = NOBODY) -> bool:
     """Whether a spell can target or affect a unit. Specialties are no spells (HER-SPC-02)."""
     if kind != "spell":
         return True
-    if any(each[1] == unit and each[0] == "immune_spells" for each in g.rows):
+    if is_under(g, "immune_spells", unit):
         return False
     return "immune_spell_effects" not in face(g, unit).passive
 
@@ -239,9 +242,9 @@ def fall(g: Heroes, unit: int) -> None:
     card = top_overlay(g, unit)
     if card != NOBODY:
         lift(g, unit, card)
-    elif g.unit[unit] != TOWER_UNIT and g.unit[unit] & 1:
+    elif g.unit[unit] != TOWER_UNIT and is_pack(g.unit[unit]):
         g.flip(g.sides[g.side[unit]], g.unit[unit])
-        g.unit[unit] ^= 1
+        g.unit[unit] = flipped(g.unit[unit])
         g.tell("turned_few", g.unit[unit], g.at[unit])
     else:
         defeat(g, unit)
@@ -250,7 +253,9 @@ def fall(g: Heroes, unit: int) -> None:
 def lift(g: Heroes, unit: int, card: int) -> None:
     """The card that lay on a unit is discarded; what is below fights on."""
     seat = g.sides[g.side[unit]]
-    g.rows = tuple(each for each in g.rows if not (each[0] == "overlay" and each[1] == unit and each[4] == card))
+    g.rows = tuple(
+        each for each in g.rows if not (each.what == "overlay" and each.subject == unit and each.card == card)
+    )
     g.overlays = (
         *g.overlays[:seat],
         tuple(pair for pair in g.overlays[seat] if pair[1] != card),
@@ -267,7 +272,7 @@ def defeat(g: Heroes, unit: int) -> None:
     g.tell("defeated", g.unit[unit], g.at[unit])
     g.at[unit] = NOWHERE
     g.marks[unit] = g.wounds[unit] = 0
-    g.rows = tuple(each for each in g.rows if each[1] != unit)
+    g.rows = tuple(each for each in g.rows if each.subject != unit)
     owner, enemy = g.sides[g.side[unit]], g.sides[1 - g.side[unit]]
     if owner != NOBODY and g.unit[unit] != TOWER_UNIT:
         g.dismiss(owner, g.unit[unit])

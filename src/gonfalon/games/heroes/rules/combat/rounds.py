@@ -26,7 +26,9 @@ from gonfalon.games.heroes.codes import (
     RETALIATED,
     TOWER,
     WALL,
+    flipped,
     is_main,
+    is_pack,
     seat_of,
 )
 from gonfalon.games.heroes.printed import CONSTANTS
@@ -76,7 +78,7 @@ def candidates(g: Heroes) -> list[int]:
 
 def next_unit(g: Heroes) -> None:
     """The next activation, or the end of the round or of the combat (HER-BAT-48, HER-BAT-60)."""
-    if any(row[0] == "raise" for row in g.effects):
+    if any(row.what == "raise" for row in g.effects):
         g.push("next_unit")
         g.push("raise_dead")
     elif over(g):
@@ -117,8 +119,13 @@ async def raise_dead(g: Heroes) -> None:
 def show_packs(g: Heroes, seat: int) -> None:
     """A unit that fights and was reinforced turns to its Pack side on the board too."""
     for unit, code in enumerate(g.unit):
-        if g.at[unit] != NOWHERE and g.sides[g.side[unit]] == seat and not code & 1 and code + 1 in g.army[seat]:
-            g.unit[unit] = code + 1
+        if (
+            g.at[unit] != NOWHERE
+            and g.sides[g.side[unit]] == seat
+            and not is_pack(code)
+            and flipped(code) in g.army[seat]
+        ):
+            g.unit[unit] = flipped(code)
 
 
 async def round_end(g: Heroes) -> None:
@@ -128,7 +135,7 @@ async def round_end(g: Heroes) -> None:
     for seat in fight.players(g):
         cards.end_ongoing(g, seat, "combat_round")
     fight.end_rows(g, "combat_round")
-    g.rows = tuple(row if row[3] != "2_combat_rounds" else (*row[:3], "combat_round", row[4]) for row in g.rows)
+    g.rows = tuple(row if row.until != "2_combat_rounds" else row._replace(until="combat_round") for row in g.rows)
     if g.combat_round >= CAP:
         g.push("retreat", 1)
         return
@@ -308,7 +315,7 @@ def may_surrender(g: Heroes, side: int) -> bool:
         return False
     if side == DEFENDER and geography.of(g).locations[g.field] == geography.TOWN:
         return False
-    if any(row[0] == "no_surrender" and row[1] == seat for row in g.effects):
+    if g.is_under("no_surrender", seat):
         return False
     return not is_main(g.fighter[side]) or bool(aftermath.refuges(g, g.fighter[side]))
 
