@@ -2,16 +2,16 @@
 
 A *hero* is even for the Main Hero of a seat and odd for its Secondary Hero; a *unit* is the face of a unit card,
 even for a Few and odd for a Pack. The functions below make and read them. The map is a list of *slots*, one a
-tile; a *field* is `7 * slot + position`, the position as in `printed.LAYOUT.positions`. In a combat the *sides*
-are ATTACKER and DEFENDER, and a *space* is `4 * row + column`; row 0 is the Backline of the defender, row 4 that
-of the attacker, row 2 the Middle Row.
+tile; a *field* is `POSITIONS * slot + position`, the position as in `printed.LAYOUT.positions`. In a combat the
+*sides* are ATTACKER and DEFENDER, and a *space* is `4 * row + column`; row 0 is the Backline of the defender, row
+4 that of the attacker, row 2 the Middle Row.
 """
 
 from __future__ import annotations
 
 from typing import Final, get_args
 
-from gonfalon.core import Kind, Verbs
+from gonfalon.core import Kind, Option, Verbs
 
 from .printed import CARDS, CREATURES, HEROES, LAYOUT, LEVELS
 from .printed.base import Resource
@@ -93,6 +93,52 @@ def partner_of(hero: int) -> int:
     return hero ^ 1
 
 
+# --------------------------------------------------------------------------- resources, fields, dice, cards
+
+
+def purse_at(seat: int, resource: int) -> int:
+    """Where a resource of a seat is in `resources` and `income`."""
+    return 3 * seat + resource
+
+
+def purse_of(seat: int) -> slice:
+    """All resources of a seat."""
+    return slice(3 * seat, 3 * seat + 3)
+
+
+POSITIONS: Final = len(LAYOUT.positions)
+
+
+def slot_of(field: int) -> int:
+    return field // POSITIONS
+
+
+DICE_A_ROLL: Final = 4
+"""More dice than are ever rolled at once."""
+
+
+def reroll(source: int, die: int) -> Option:
+    """Roll a die again by what lets one do so."""
+    return "reroll", DICE_A_ROLL * source + die
+
+
+def rerolled_by(code: int) -> tuple[int, int]:
+    """What lets a die be rolled again, and which die: what the option `reroll` names."""
+    return divmod(code, DICE_A_ROLL)
+
+
+WAYS_A_CARD: Final = 4
+
+
+def play_code(card: int, way: int) -> int:
+    """A card and one of its effects as one number."""
+    return WAYS_A_CARD * card + way
+
+
+def played_by(code: int) -> tuple[int, int]:
+    return divmod(code, WAYS_A_CARD)
+
+
 # --------------------------------------------------------------------------- units
 
 
@@ -139,7 +185,7 @@ def is_neutral(creature: int) -> bool:
 
 SLOTS: Final = 16
 """Tiles a map can have: thirteen of the layout and a Far Tile of each player."""
-FIELDS: Final = 7 * SLOTS
+FIELDS: Final = POSITIONS * SLOTS
 REACH: Final = 14
 """No tile lies further from the middle of the map, in either coordinate."""
 WIDTH: Final = 2 * REACH + 1
@@ -153,7 +199,7 @@ SITE: Final = Kind("site", tuple(f"{q}:{r}" for q in range(-REACH, REACH + 1) fo
 """Where the middle of a tile may lie."""
 TURN: Final = Kind("turn", tuple(map(str, range(6))))
 CARD: Final = Kind("card", tuple(card.id for card in CARDS))
-WAY: Final = Kind("way", tuple(map(str, range(4))))
+WAY: Final = Kind("way", tuple(map(str, range(WAYS_A_CARD))))
 """Which effect of a card: 0 basic, 1 expert; an option; the level of a Spell, 3 for its bottom effect."""
 CREATURE: Final = Kind("creature", tuple(creature.id for creature in CREATURES))
 BUILDING: Final = Kind("building", get_args(BuildingKind))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from gonfalon.core import Option, State, put
 
-from .codes import NOBODY, NOWHERE, TOP_LEVEL, creature_of, flipped, is_neutral, is_pack, tier_of
+from .codes import GOLD, NOBODY, NOWHERE, TOP_LEVEL, creature_of, flipped, is_neutral, is_pack, purse_at, tier_of
 from .printed import HEROES, LEVELS
 
 
@@ -65,8 +65,8 @@ class Heroes(State):
     # -- players, a row a seat
     hero: tuple[int, ...]  # hero card, -1 before it is chosen
     xp: tuple[int, ...]  # steps on the Level Tracker
-    resources: list[int]  # 3 * seat + resource
-    income: tuple[int, ...]  # 3 * seat + resource
+    resources: list[int]  # by `purse_at`
+    income: tuple[int, ...]  # by `purse_at`
     deck: tuple[tuple[int, ...], ...]
     hand: tuple[tuple[int, ...], ...]
     discard: tuple[tuple[int, ...], ...]
@@ -194,22 +194,22 @@ class Heroes(State):
     def gain(self, seat: int, resource: int, n: int) -> None:
         """From the supply, which never runs out; a loss never goes below zero (HER-CMP-08, HER-GEN-03,
         HER-RES-05)."""
-        at = 3 * seat + resource
+        at = purse_at(seat, resource)
         self.resources[at] = max(0, self.resources[at] + n)
 
     def can_pay(self, seat: int, cost: tuple[int, int, int]) -> bool:
         """A cost is paid in full or not at all (HER-GEN-03)."""
         have = self.resources
-        at = 3 * seat
+        at = purse_at(seat, GOLD)
         return have[at] >= cost[0] and have[at + 1] >= cost[1] and have[at + 2] >= cost[2]
 
     def pay(self, seat: int, cost: tuple[int, int, int]) -> None:
         for resource, n in enumerate(cost):
-            self.resources[3 * seat + resource] -= n
+            self.resources[purse_at(seat, resource)] -= n
 
     def raise_income(self, seat: int, resource: int, n: int) -> None:
         """Income is a number; it may rise above the printed track (HER-RES-04, HER-RES-06)."""
-        at = 3 * seat + resource
+        at = purse_at(seat, resource)
         self.income = put(self.income, at, max(0, self.income[at] + n))
 
     # ------------------------------------------------------------------ the map

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from gonfalon.core import Setup
-from gonfalon.games.heroes.codes import NOWHERE
+from gonfalon.games.heroes.codes import NOWHERE, POSITIONS
 from gonfalon.games.heroes.printed import CREATURES, LAYOUT, SCENARIO_ID, TILE_ID, TILES
 from gonfalon.games.heroes.rules import geography, moving, tiles
 from gonfalon.games.heroes.rules.geography import (
@@ -15,7 +15,6 @@ from gonfalon.games.heroes.rules.geography import (
     FAR_AWAY,
     HIDDEN_TILE,
     OFFSETS,
-    POSITIONS,
     TOWN,
     known,
     plus,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, flipped, heroes_of, is_pack
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, flipped, heroes_of, is_pack, purse_at
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.rules.combat import fight
@@ -88,7 +88,7 @@ def worth(g: Heroes, seat: int) -> float:
     value = army(g, seat) + XP * g.xp[seat] + BUILDING * g.built[seat].bit_count()
     value += CARD * (len(g.hand[seat]) + len(g.deck[seat]) + len(g.discard[seat]))
     for resource, price in enumerate(PRICES):
-        at = 3 * seat + resource
+        at = purse_at(seat, resource)
         value += price * (g.resources[at] ** 0.9 + ROUNDS_OF_INCOME * g.income[at])
     left = SCENARIOS[g.scenario].rounds - g.round
     return value * min(1.0, (left + 1) / TIME) + CLAIM * progress(g, seat)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option, View
-from gonfalon.games.heroes.codes import NOWHERE, few_of, main_of, seat_of
-from gonfalon.games.heroes.rules.buildings import KIND_COUNT
+from gonfalon.games.heroes.codes import NOWHERE, few_of, main_of, play_code, played_by, rerolled_by, seat_of
+from gonfalon.games.heroes.rules.buildings import kind_of
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.facts import TOLD
 from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
@@ -66,7 +66,7 @@ PLAIN: Final[Mapping[str, Names]] = {
 
 def play(view: View, card: int, way: int) -> Names:
     """The effect, where a card has several to choose from or may also be put to another use; else the card."""
-    return (f"way-{4 * card + way}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
+    return (f"way-{play_code(card, way)}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
 
 
 def chosen_by_way(offer: Offer, card: int) -> bool:
@@ -103,7 +103,8 @@ def spell_book(view: View) -> Names:
 
 def reroll(view: View, code: int) -> Names:
     """The die; what lets it be rolled again, if that is a choice, a menu asks."""
-    return (f"die-{code % 4}",)
+    _, die = rerolled_by(code)
+    return (f"die-{die}",)
 
 
 def attack(view: View, space: int, target: int) -> Names:
@@ -147,7 +148,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
         for hero in heroes:
             yield "reveal", hero, named["slot"]
     elif "way" in named:
-        yield "play", named["way"] // 4, named["way"] % 4
+        yield "play", *played_by(named["way"])
     elif "creature" in named and "space" not in named:
         yield ("reinforce" if few_of(named["creature"]) in g.army[offer.seat] else "recruit"), named["creature"]
     elif "token" in named:
@@ -164,7 +165,7 @@ def highlights(view: View, fact: Sequence[Any]) -> Names:
 
 def edifice(building: int) -> Names:
     """The log numbers the buildings of all Towns; a Town has one of each kind."""
-    return (f"building-{building % KIND_COUNT}",)
+    return (f"building-{kind_of(building)}",)
 
 
 DRAWN: Final[Mapping[str, Namer]] = {

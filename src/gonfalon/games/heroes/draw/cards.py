@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from htpy import Element, Node, div, p, span
 
+from gonfalon.games.heroes.codes import play_code
 from gonfalon.games.heroes.printed import CARDS, HEROES
 from gonfalon.games.heroes.printed.cards import (
     Ability,
@@ -179,7 +180,7 @@ def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
     kinds = ["way", "expert" if way.expert else "", "step" if way.step >= 0 else ""]
     touch = (
         {
-            "data-target": f"way-{4 * card + way.way}",
+            "data-target": f"way-{play_code(card, way.way)}",
             "tabindex": "-1",
             "role": "button",
             "aria-label": sentence([card_name(words, card), way.text]),

@@ -13,7 +13,16 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes.codes import GRAIL_ON_FIELD, NOBODY, NOWHERE, WIDTH, is_main, seat_of
+from gonfalon.games.heroes.codes import (
+    GRAIL_ON_FIELD,
+    NOBODY,
+    NOWHERE,
+    POSITIONS,
+    WIDTH,
+    is_main,
+    seat_of,
+    slot_of,
+)
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import Heroes
@@ -32,7 +41,6 @@ from .offers import Offer, offer_of
 PLAIN: Final = ("empty_field", "blocked_field")
 LARGE: Final = ("town", "dragon_utopia", "grail")
 TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
-FIELDS: Final = 7
 GRAIL: Final = LOCATION_ID["grail"]
 SETTLED: Final = (*RESOURCES, "token_population")
 
@@ -74,8 +82,8 @@ def glow_layer(
     for slot, center in enumerate(centers):
         if face_up >> slot & 1:
             parts += [
-                glow(f"field-{FIELDS * slot + n}", "her-lit-hex", *frame.field(center, n), frame.scale)
-                for n in range(FIELDS)
+                glow(f"field-{POSITIONS * slot + n}", "her-lit-hex", *frame.field(center, n), frame.scale)
+                for n in range(POSITIONS)
             ]
         else:
             parts.append(hidden_tile(words, slot, *frame.point(center), frame.scale))
@@ -173,7 +181,7 @@ def fields(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     stood = {field for field in g.hero_at if field != NOWHERE}
     offered = {args[-1] for verb in ("move", "hire", "to_field") for args in offer_of(view).by.get(verb, ())}
     for field in land.fields:
-        slot, position = divmod(field, FIELDS)
+        slot, position = divmod(field, POSITIONS)
         x, y = frame.field(g.centers[slot], position)
         spot = seen_on(words, g, land, field, sides, field in stood, offered)
         yield f"at-{field}", shown(spot, x, y, frame.scale)
@@ -298,7 +306,9 @@ def heroes(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     g: Heroes = view.state
     frame, offer = frame_of(view), offer_of(view)
     there = [hero for hero, field in enumerate(g.hero_at) if field != NOWHERE]
-    places = {hero: frame.field(g.centers[g.hero_at[hero] // FIELDS], g.hero_at[hero] % FIELDS) for hero in there}
+    places = {
+        hero: frame.field(g.centers[slot_of(g.hero_at[hero])], g.hero_at[hero] % POSITIONS) for hero in there
+    }
     for hero in sorted(there, key=lambda each: (places[each][1], each)):
         together = [each for each in there if g.hero_at[each] == g.hero_at[hero]]
         yield f"hero-{hero}", hero_piece(hero_seen(words, g, offer, hero, together), *places[hero], frame.scale)

@@ -28,7 +28,6 @@ from .colours import RESOURCES
 
 NEUTRAL: Final = "neutral"
 ROMAN: Final = ("", *(army.roman for army in NEUTRAL_ARMIES))
-NONE: Final = (0, 0, 0)
 
 
 def faction_of(g: Heroes, seat: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import purse_at
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.drawing import standalone
@@ -113,8 +114,8 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
     for n, name in enumerate(RESOURCES):
         x = LEFT + 22 + 126 * n
         yield figure(name, x + 10, y + 84, 22, name)
-        yield pen.text(f"{g.resources[3 * seat + n]}", x + 26, y + 91, 18, serif=True, bold=True)
-        yield pen.text(f"+{g.income[3 * seat + n]}", x + 60, y + 90, 13.5, "ink2")
+        yield pen.text(f"{g.resources[purse_at(seat, n)]}", x + 26, y + 91, 18, serif=True, bold=True)
+        yield pen.text(f"+{g.income[purse_at(seat, n)]}", x + 60, y + 90, 13.5, "ink2")
     cards = words("draw-cards-said", hand=len(g.hand[seat]), deck=len(g.deck[seat]), discard=len(g.discard[seat]))
     yield pen.text(cards, LEFT + 22, y + 120, fitted(cards, wide - 40, 14))
     for n, unit in enumerate(g.army[seat][:10]):

@@ -18,12 +18,14 @@ from gonfalon.core import Ask, Option, put
 from gonfalon.games.heroes.codes import (
     ABILITY,
     ARTIFACT,
+    GOLD,
     MAGE_GUILD,
     RESOURCE,
     SPELL,
     SPELL_BOOK,
     TIERS,
     creature_of,
+    purse_at,
     tier_of,
 )
 from gonfalon.games.heroes.printed import BUILDINGS, CARD_ID, CARDS, HEROES, KINDS, TOWN_ID
@@ -59,6 +61,10 @@ FIRST_OF: Final = tuple(KIND_COUNT * TOWN_ID[hero.faction] for hero in HEROES)
 """By hero card: the first building of its Town."""
 KEYS: Final = tuple(f"building{n}" for n in range(3 * KIND_COUNT))
 """How `used` names a building, by the seats to its owner and its kind."""
+
+
+def kind_of(building: int) -> int:
+    return building % KIND_COUNT
 
 
 def first_of(g: Heroes, seat: int) -> int:
@@ -120,7 +126,7 @@ def spell_book(g: Heroes, seat: int) -> list[Option]:
     offer = guild_of(g, seat)
     if offer is None:
         return []
-    lacking = guild_price(g, seat, offer) - g.resources[3 * seat]
+    lacking = guild_price(g, seat, offer) - g.resources[purse_at(seat, GOLD)]
     payable = lacking <= 0 or (lacking <= WISDOM and cards.playable(g, seat, "guild"))
     return [("spell_book",)] if payable else []
 
@@ -140,7 +146,7 @@ async def buy_spells(g: Heroes, seat: int) -> None:
     g.tokens[seat] &= ~SPELL_BOOK
     while True:
         choices: list[Option] = cards.playable(g, seat, "guild")
-        if g.resources[3 * seat] >= guild_price(g, seat, offer):
+        if g.resources[purse_at(seat, GOLD)] >= guild_price(g, seat, offer):
             choices.append(("pass",))
         verb, *args = await Ask(seat, "guild", choices, rule="HER-TWN-09", window=True, default=choices[-1])
         if verb == "pass":

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, heroes_of, seat_of
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, POSITIONS, heroes_of, seat_of, slot_of
 from gonfalon.games.heroes.printed import LAYOUT, LOCATION_ID, LOCATIONS, field_at, walls_at
 from gonfalon.games.heroes.state import Heroes
 
@@ -19,7 +19,6 @@ Place = tuple[int, int]
 """Axial coordinates of a field."""
 
 CENTER: Final = LAYOUT.positions.index("c")
-POSITIONS: Final = len(LAYOUT.positions)
 OFFSETS: Final = LAYOUT.offsets
 EDGES: Final = LAYOUT.edge_vectors
 OPPOSITE: Final = tuple((edge + 3) % len(EDGES) for edge in range(len(EDGES)))
@@ -78,7 +77,7 @@ class Grid:
         self.touching: Final = tuple(tuple(self._around(place)) for place in self.places)
         """By field: pairs of an edge and the field beyond it."""
         self.slots_by: Final = tuple(
-            tuple(sorted({other // POSITIONS for _, other in around} - {field // POSITIONS}))
+            tuple(sorted({slot_of(other) for _, other in around} - {slot_of(field)}))
             for field, around in enumerate(self.touching)
         )
         """By field: the other slots that it touches along an edge."""
@@ -259,7 +258,7 @@ def holder(g: Heroes, field: int) -> int:
     flag = g.flag_of(field)
     if flag != NOBODY or field % POSITIONS != CENTER:
         return flag
-    seat = field // POSITIONS
+    seat = slot_of(field)
     return seat if seat < g.players and not g.gone >> seat & 1 else NOBODY
 
 

@@ -13,7 +13,7 @@ from .search import search
 
 STEPS: Final = 2
 """Experience a level (HER-LVL-02)."""
-MOST: Final = STEPS * (TOP_LEVEL - 1)
+MOST_EXPERIENCE: Final = STEPS * (TOP_LEVEL - 1)
 ABILITY_SEARCH: Final = 2
 SPECIALTY_LEVELS: Final[list[int]] = sorted({card.level for card in SPECIALTIES})
 
@@ -21,7 +21,7 @@ SPECIALTY_LEVELS: Final[list[int]] = sorted({card.level for card in SPECIALTIES}
 async def gain_experience(g: Heroes, seat: int, n: int) -> None:
     """Step by step along the Level Tracker; each level is resolved before the next (HER-LVL-03, HER-LVL-04,
     HER-LVL-05, HER-LVL-13)."""
-    n = min(n, MOST - g.xp[seat])
+    n = min(n, MOST_EXPERIENCE - g.xp[seat])
     if n > 0:
         g.tell("experience", seat, n)
     for _ in range(n):

@@ -24,6 +24,7 @@ from gonfalon.games.heroes.codes import (
     is_main,
     seat_of,
     second_of,
+    slot_of,
 )
 from gonfalon.games.heroes.printed import CARDS, LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.printed.base import Cost, Op
@@ -51,7 +52,7 @@ from gonfalon.games.heroes.printed.ops.realm import (
 from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
 from . import dice, levels, morale, recruiting, scenario, search, tiles, town
-from .geography import POSITIONS, of
+from .geography import of
 from .markets import (
     STATISTIC_CARDS,
     buy_artifact,
@@ -176,7 +177,7 @@ async def take_grail(g: Heroes, hero: int, field: int, op: TakeGrail) -> None:
 
 async def discover(g: Heroes, hero: int, field: int, op: DiscoverTile) -> None:
     """A face-down tile next to this one, for no MP (HER-LOC-48)."""
-    await tiles.discover(g, seat_of(hero), field // POSITIONS)
+    await tiles.discover(g, seat_of(hero), slot_of(field))
 
 
 async def reinforce(g: Heroes, hero: int, field: int, op: Reinforce) -> None:

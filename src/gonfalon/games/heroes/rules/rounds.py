@@ -16,6 +16,7 @@ from gonfalon.games.heroes.codes import (
     creature_of,
     is_neutral,
     main_of,
+    purse_at,
 )
 from gonfalon.games.heroes.printed import CREATURES, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
@@ -87,7 +88,7 @@ def income(g: Heroes) -> None:
     (HER-RND-06, HER-RND-07, HER-RND-08)."""
     for seat in g.in_order():
         for resource in RESOURCES:
-            n = g.income[3 * seat + resource] + g.sum_of(f"income_{RESOURCE.names[resource]}", seat)
+            n = g.income[purse_at(seat, resource)] + g.sum_of(f"income_{RESOURCE.names[resource]}", seat)
             n = max(0, n) + sum(
                 amount
                 for unit in g.army[seat]

@@ -24,6 +24,7 @@ from gonfalon.games.heroes.codes import (
     TIERS,
     heroes_of,
     is_main,
+    purse_at,
     seat_of,
 )
 from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, LOCATION_ID, SCENARIOS
@@ -230,7 +231,7 @@ def eliminate(g: Heroes, seat: int) -> None:
     g.settled = tuple(pair for pair in g.settled if pair[0] not in lost)
     g.shared_flags = put(g.shared_flags, seat, 0)
     for resource in RESOURCES:
-        g.income = put(g.income, 3 * seat + resource, 0)
+        g.income = put(g.income, purse_at(seat, resource), 0)
     for unit in g.army[seat]:
         g.dismiss(seat, unit)
     remove_cards(g, seat)

@@ -20,6 +20,7 @@ from gonfalon.games.heroes.codes import (
     creature_of,
     few_of,
     main_of,
+    purse_of,
     second_of,
     tier_of,
 )
@@ -38,7 +39,9 @@ from .recruiting import Price, cost_of, price, recruit_or_reinforce, reinforce_c
 
 HIRE: Final[Price] = (TOWN_BOARD.secondary_hero_cost_gold, 0, 0)
 PRICES: Final = tuple(price(building.cost) for building in BUILDINGS)
-NEEDS: Final = tuple(sum(1 << BUILDING_ID[each] % 8 for each in building.requires) for building in BUILDINGS)
+NEEDS: Final = tuple(
+    sum(1 << buildings.kind_of(BUILDING_ID[each]) for each in building.requires) for building in BUILDINGS
+)
 """By building: a mask of the kinds that must be there first (HER-BLD-06, HER-BLD-13, HER-BLD-14)."""
 
 
@@ -135,7 +138,7 @@ def population_options(g: Heroes, seat: int) -> list[Option]:
 
 def recruits(g: Heroes, seat: int) -> list[Option]:
     """Units of a tier with a Dwelling, of which nobody has the card (HER-UNT-43, HER-UNT-16)."""
-    gold, materials, valuables = g.resources[3 * seat : 3 * seat + 3]
+    gold, materials, valuables = g.resources[purse_of(seat)]
     gold += g.sum_of("cost_off", seat)
     owned = {unit >> 1 for army in g.army for unit in army}
     found: list[Option] = []

@@ -13,6 +13,7 @@ from typing import Any, Final
 from gonfalon.games.heroes.codes import (
     NOBODY,
     PILE,
+    POSITIONS,
     RESOURCE,
     RESOURCES,
     SLOT,
@@ -24,6 +25,7 @@ from gonfalon.games.heroes.codes import (
     is_neutral,
     is_pack,
     seat_of,
+    slot_of,
 )
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
@@ -42,7 +44,7 @@ from gonfalon.games.heroes.printed.heroes import Specialty
 from gonfalon.games.heroes.rules.cards.ways import BOTTOM
 from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.rules.dice import RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
-from gonfalon.games.heroes.rules.geography import CENTER, POSITIONS, TOWN, grid_of, of
+from gonfalon.games.heroes.rules.geography import CENTER, TOWN, grid_of, of
 from gonfalon.games.heroes.rules.turn import NEUTRAL_DECKS, WEEKS
 from gonfalon.games.heroes.state import Heroes, faction_of
 from gonfalon.lore import phrases
@@ -162,7 +164,7 @@ def field_name(words: Words, g: Heroes, field: int) -> str:
     if not is_known(g, field):
         return words("label-unknown")
     name = location_name(words, of(g).locations[field])
-    owner = field // POSITIONS
+    owner = slot_of(field)
     if of(g).locations[field] != TOWN or owner >= g.players:
         return name
     return words("label-town", name=name, faction=faction_name(words, faction_of(g, owner)))

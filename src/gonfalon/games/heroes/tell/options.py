@@ -16,7 +16,9 @@ from gonfalon.games.heroes.codes import (
     creature_of,
     few_of,
     pack_of,
+    rerolled_by,
     seat_of,
+    slot_of,
 )
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
@@ -35,7 +37,6 @@ from gonfalon.games.heroes.rules.dice import ATTACK_DIE
 from gonfalon.games.heroes.rules.geography import (
     EDGES,
     OFFSETS,
-    POSITIONS,
     category,
     enemies_on,
     grid_of,
@@ -196,12 +197,12 @@ def _reveal(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fa
 def _site(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     center, at = center_of(args[0]), grid_of(g.centers).at
     around = [at.get(plus(plus(center, offset), edge)) for offset in OFFSETS for edge in EDGES]
-    slots = sorted({field // POSITIONS for field in around if field is not None})
+    slots = sorted({slot_of(field) for field in around if field is not None})
     return {"tiles": listed(words, (SLOT.names[slot] for slot in slots)), "turn": SIXTH * args[1]}
 
 
 def _to_field(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    return {"field": field_name(words, g, args[0]), "tile": SLOT.names[args[0] // POSITIONS]}
+    return {"field": field_name(words, g, args[0]), "tile": SLOT.names[slot_of(args[0])]}
 
 
 def _to_slot(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -289,7 +290,7 @@ def _keep_die(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> 
 
 
 def _reroll(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    source, n = divmod(args[0], 4)
+    source, n = rerolled_by(args[0])
     return {"face": _die(words, g, n, ask), "source": source}
 
 

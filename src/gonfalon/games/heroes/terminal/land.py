@@ -11,6 +11,7 @@ from rich.text import Text
 from gonfalon.core import View
 from gonfalon.games.heroes.codes import (
     NOBODY,
+    POSITIONS,
     SLOT,
     is_main,
     seat_of,
@@ -22,7 +23,6 @@ from gonfalon.games.heroes.printed import (
 from gonfalon.games.heroes.rules.geography import (
     BLOCKED,
     CENTER,
-    POSITIONS,
     category,
     grid_of,
     guarded,

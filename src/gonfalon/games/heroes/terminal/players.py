@@ -18,6 +18,7 @@ from gonfalon.games.heroes.codes import (
     RESOURCES,
     SPELL_BOOK,
     heroes_of,
+    purse_at,
 )
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
@@ -89,7 +90,7 @@ def player_line(words: Words, view: View, seat: int) -> Iterator[Text]:
         return
     yield Text(words("label-level", level=g.level(seat), xp=g.xp[seat]))
     for resource in RESOURCES:
-        at = 3 * seat + resource
+        at = purse_at(seat, resource)
         yield Text(f"{g.resources[at]}").append(f" +{g.income[at]}", "dim")
     mp = [str(g.mp[hero]) for hero in own_heroes(g, seat)]
     yield Text("/".join(mp) or NOTHING)

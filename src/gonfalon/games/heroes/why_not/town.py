@@ -10,6 +10,7 @@ from gonfalon.games.heroes.codes import (
     BUILD,
     CITADEL,
     DWELLING,
+    GOLD,
     MAGE_GUILD,
     NOWHERE,
     POPULATION,
@@ -19,6 +20,7 @@ from gonfalon.games.heroes.codes import (
     is_neutral,
     main_of,
     pack_of,
+    purse_at,
     second_of,
     tier_of,
 )
@@ -144,7 +146,7 @@ def lacks(g: Heroes, seat: int) -> int:
     """The Gold that is missing for the Mage Guild."""
     offer = buildings.guild_of(g, seat)
     assert offer is not None
-    return buildings.guild_price(g, seat, offer) - g.resources[3 * seat]
+    return buildings.guild_price(g, seat, offer) - g.resources[purse_at(seat, GOLD)]
 
 
 def why_not_buy(g: Heroes, seat: int) -> Reason:
@@ -206,7 +208,7 @@ def why_not_give_away(g: Heroes, seat: int, card: int) -> Reason:
 
 def why_not_trade(g: Heroes, seat: int, n: int) -> Reason:
     sold, give, _, _ = RATES[n]
-    return None if g.resources[3 * seat + sold] >= give else CANNOT_PAY
+    return None if g.resources[purse_at(seat, sold)] >= give else CANNOT_PAY
 
 
 def why_not_free_trade(g: Heroes, seat: int, n: int) -> Reason:

@@ -8,7 +8,18 @@ from typing import Final
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES, strength
 from gonfalon.games.heroes.bots.tactician import forecast
-from gonfalon.games.heroes.codes import NOBODY, NOWHERE, RESOURCES, VALUABLES, few_of, pack_of, seat_of
+from gonfalon.games.heroes.codes import (
+    NOBODY,
+    NOWHERE,
+    RESOURCES,
+    VALUABLES,
+    few_of,
+    pack_of,
+    reroll,
+    rerolled_by,
+    seat_of,
+    slot_of,
+)
 from gonfalon.games.heroes.printed import BUILDINGS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.army import Reinforce
@@ -89,7 +100,7 @@ def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own
         if locations[position] != BLOCKED:
             for edge, vector in enumerate(EDGES):
                 beyond = at.get(plus(place, vector), -1)
-                if beyond >= 0 and beyond // 7 != slot and not walls[position] >> edge & 1:
+                if beyond >= 0 and slot_of(beyond) != slot and not walls[position] >> edge & 1:
                     value += 0.2 * opens(g, beyond, edge)
     return value
 
@@ -227,8 +238,10 @@ def die(g: Heroes, ask: Ask) -> Option:
     best = max(keeps, key=lambda option: worth[option[1]]) if keeps else ("pass",)
     value = worth[best[1]] if keeps else min(worth)
     for option in ask.options:
-        if option[0] == "reroll" and option[1] // 4 != MORALE and value < 4.0:
-            return ("reroll", option[1] // 4 * 4 + worth.index(min(worth)))
+        if option[0] == "reroll" and value < 4.0:
+            source, _ = rerolled_by(option[1])
+            if source != MORALE:
+                return reroll(source, worth.index(min(worth)))
     return best
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES
-from gonfalon.games.heroes.codes import GOLD, MAGE_GUILD, POPULATION, POSITIVE, RESOURCE
+from gonfalon.games.heroes.codes import GOLD, MAGE_GUILD, POPULATION, POSITIVE, RESOURCE, purse_at
 from gonfalon.games.heroes.printed import CARD_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
@@ -122,7 +122,7 @@ def use(g: Heroes, seat: int, card: int) -> float:
     if card == POWER:
         return 1.3 if spells else 0.4
     if card == WISDOM:
-        return 1.2 if g.built[seat] >> MAGE_GUILD & 1 and g.resources[3 * seat + GOLD] >= RICH else 0.3
+        return 1.2 if g.built[seat] >> MAGE_GUILD & 1 and g.resources[purse_at(seat, GOLD)] >= RICH else 0.3
     if card == RESISTANCE:
         return 0.8
     return rate_for(g, seat, card)
@@ -186,7 +186,7 @@ def brings(g: Heroes, seat: int, op: Op) -> float:
     if isinstance(op, Morale) and op.who != "enemy":
         return CHEER if g.morale[seat] != POSITIVE and not morale.ignores_morale(g, seat) else 0.0
     if isinstance(op, DrawNeutralsPerDwelling):
-        return RECRUIT if g.resources[3 * seat + GOLD] >= RICH else 0.0
+        return RECRUIT if g.resources[purse_at(seat, GOLD)] >= RICH else 0.0
     if isinstance(op, CostReduction):
         return 0.6 * op.gold if recruits_soon(g, seat, op.gold) else 0.0
     if isinstance(op, Draw):

@@ -22,6 +22,7 @@ from gonfalon.games.heroes.codes import (
     VALUABLES,
     is_main,
     main_of,
+    purse_at,
     seat_of,
 )
 from gonfalon.games.heroes.printed import LOCATION_ID
@@ -129,7 +130,7 @@ class Chart:
         if location == LEARNING:
             return learns
         if location == TREE:
-            rich = g.resources[3 * seat + GOLD] >= 10 or g.resources[3 * seat + VALUABLES] >= 3
+            rich = g.resources[purse_at(seat, GOLD)] >= 10 or g.resources[purse_at(seat, VALUABLES)] >= 3
             return max(0.0, 2 * learns - 7.0) if rich else 0.0
         if location == GRAIL:
             return self.grail()

@@ -23,6 +23,8 @@ from gonfalon.games.heroes.codes import (
     SPECIAL_B,
     few_of,
     pack_of,
+    purse_at,
+    purse_of,
 )
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
@@ -90,7 +92,7 @@ def saved(g: Heroes, seat: int) -> int:
     if kind == NOWHERE:
         return 0
     gold, materials, valuables = cost(g, seat, kind)
-    have = g.resources[3 * seat : 3 * seat + 3]
+    have = g.resources[purse_of(seat)]
     return gold if have[1] >= materials and have[2] >= valuables else 0
 
 
@@ -103,7 +105,7 @@ def build(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
     if kind in kinds:
         return ("build", kind)
     need = cost(g, seat, kind)
-    have = g.resources[3 * seat : 3 * seat + 3]
+    have = g.resources[purse_of(seat)]
     for other in order(g):
         if other in kinds and not (rounds_left(g) < LATE and other in SLOW):
             price = cost(g, seat, other)
@@ -157,7 +159,7 @@ def best_unit(g: Heroes, seat: int, options: Sequence[Option], spare: int) -> Op
 
 def spare(g: Heroes, seat: int) -> int:
     """Gold that is not kept for a building."""
-    return g.resources[3 * seat + GOLD] - (saved(g, seat) if g.tokens[seat] & BUILD else 0)
+    return g.resources[purse_at(seat, GOLD)] - (saved(g, seat) if g.tokens[seat] & BUILD else 0)
 
 
 def recruit(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
@@ -256,9 +258,9 @@ def next_trade(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None
     if kind == NOWHERE or not g.tokens[seat] & BUILD:
         return None
     need = list(cost(g, seat, kind))
-    lacking = [max(0, n - have) for n, have in zip(need, g.resources[3 * seat : 3 * seat + 3], strict=True)]
+    lacking = [max(0, n - have) for n, have in zip(need, g.resources[purse_of(seat)], strict=True)]
     gold = need[0] + 2 * lacking[1] + 6 * lacking[2]
-    if not any(lacking[1:]) or g.resources[3 * seat + GOLD] < gold:
+    if not any(lacking[1:]) or g.resources[purse_at(seat, GOLD)] < gold:
         return None
     for n, (sold, _, bought, _) in enumerate(RATES):
         if sold == GOLD and lacking[bought] and ("trade", n) in options:

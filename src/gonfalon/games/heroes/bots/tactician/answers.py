@@ -11,7 +11,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import strength
-from gonfalon.games.heroes.codes import ATTACKER, COLUMNS, DEFENDER, MIDDLE, NOBODY, TOWER
+from gonfalon.games.heroes.codes import ATTACKER, COLUMNS, DEFENDER, MIDDLE, NOBODY, TOWER, rerolled_by
 from gonfalon.games.heroes.printed import CARD_ID
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.attack_dice import MORALE
@@ -183,9 +183,9 @@ def rolled(g: Heroes, ask: Ask) -> Option:
         return ("pass",)
     bad = [n for n, shown in enumerate(g.rolled) if shown < 0]
     for option in ask.options:
-        if option[0] == "reroll" and option[1] % 4 in bad:
-            source = option[1] // 4
-            if source != MORALE or hoped(g) > GOOD_ROLL:
+        if option[0] == "reroll":
+            source, n = rerolled_by(option[1])
+            if n in bad and (source != MORALE or hoped(g) > GOOD_ROLL):
                 return option
     return ("pass",)
 

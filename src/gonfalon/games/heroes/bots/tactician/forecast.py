@@ -45,7 +45,7 @@ HASTE: Final = 4.1
 """So much more Initiative doubles the odds."""
 PACE: Final = 1.53
 """How much longer a combat takes than it would if no blow were wasted."""
-LIMIT: Final = 2.9
+HURRY: Final = 2.9
 """How sharply the chance falls when there is no time to finish."""
 SLACK: Final = 0.37
 """So much of a Combat Round is always lost."""
@@ -113,7 +113,7 @@ def clash(
     win = 1 / (1 + (odds / (WILD if wild else 1.0)) ** -STEEP)
     rounds = PACE * their_hp / max(0.1, dealt)
     if limit:
-        win /= 1 + exp(max(-30.0, min(30.0, LIMIT * (rounds + SLACK - limit))))
+        win /= 1 + exp(max(-30.0, min(30.0, HURRY * (rounds + SLACK - limit))))
     toll = min(MOST_TOLL, TOLL + 0.8 * (1 - win))
     return Forecast(win, toll * sum(each.worth for each in mine), rounds)
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, creature_of, tier_of
+from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, creature_of, slot_of, tier_of
 from gonfalon.games.heroes.printed import CARD_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.army import Reinforce
@@ -151,7 +151,7 @@ async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
 def scouts(g: Heroes, seat: int) -> list[int]:
     """Heroes on a tile next to one that lies face down; two heroes on the same tile are the same scout."""
     beside = geography.of(g).beside
-    slots = {g.hero_at[hero] // 7: hero for hero in reversed(geography.own_heroes(g, seat))}
+    slots = {slot_of(g.hero_at[hero]): hero for hero in reversed(geography.own_heroes(g, seat))}
     return sorted(hero for slot, hero in slots.items() if beside[slot])
 
 
@@ -162,7 +162,7 @@ def can_discover(g: Heroes, p: Play, op: DiscoverTile) -> bool:
 async def discover(g: Heroes, p: Play, op: DiscoverTile) -> None:
     """Reveal a tile next to the one a hero is on, without MP (HER-TIL-06)."""
     hero = await pick_hero(g, p, scouts(g, p.seat))
-    await tiles.discover(g, p.seat, g.hero_at[hero] // 7)
+    await tiles.discover(g, p.seat, slot_of(g.hero_at[hero]))
 
 
 # --------------------------------------------------------------------------- Units, the Mage Guild, dice

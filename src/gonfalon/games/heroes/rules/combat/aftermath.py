@@ -18,6 +18,7 @@ from gonfalon.games.heroes.codes import (
     TOP_LEVEL,
     creature_of,
     is_main,
+    purse_at,
     seat_of,
 )
 from gonfalon.games.heroes.printed import CONSTANTS
@@ -128,7 +129,7 @@ def penalties(g: Heroes, loser: int, winner: int, by: int) -> None:
     g.tell("hero_beaten", loser, by)
     if is_main(loser):
         morale.lose_morale(g, seat)
-        paid = min(CONSTANTS.loser_pays_gold, g.resources[3 * seat + GOLD])
+        paid = min(CONSTANTS.loser_pays_gold, g.resources[purse_at(seat, GOLD)])
         g.gain(seat, GOLD, -paid)
         g.gain(by, GOLD, paid)
     scenario.lose_grail(g, loser, winner, g.hero_at[loser])

@@ -29,7 +29,7 @@ from .attack_dice import (
     throw,
 )
 from .damage import called_off, damage_of
-from .faces import NONE, Abilities
+from .faces import NO_ABILITIES, Abilities
 from .fight import adjacent, face
 
 # --------------------------------------------------------------------------- before the die
@@ -217,7 +217,7 @@ def push_follow_up(g: Heroes, attacker: int, target: int, kind: int, space: int)
     g.strike = ()
     if kind & RETALIATION:
         return
-    mine = attack_abilities(g, attacker, kind) if g.at[attacker] != NOWHERE else NONE
+    mine = attack_abilities(g, attacker, kind) if g.at[attacker] != NOWHERE else NO_ABILITIES
     if "return_to_start" in mine:
         g.push("fly_back", attacker)
     if kind & CALLED_OFF:

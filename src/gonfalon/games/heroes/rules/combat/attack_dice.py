@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.heroes.codes import POSITIVE, TOWER
+from gonfalon.games.heroes.codes import POSITIVE, TOWER, reroll, rerolled_by
 from gonfalon.games.heroes.printed import DICE
 from gonfalon.games.heroes.rules import morale
 from gonfalon.games.heroes.state import Heroes
 
 from . import fight
-from .faces import NONE, RANGED, Abilities
+from .faces import NO_ABILITIES, RANGED, Abilities
 from .fight import adjacent, face
 
 RETALIATION, FIRST, SPLASH, CALLED_OFF = 1, 2, 4, 8
@@ -24,7 +24,7 @@ RETALIATION, FIRST, SPLASH, CALLED_OFF = 1, 2, 4, 8
 
 
 ABILITY, LUCK, MORALE = 0, 1, 2
-"""What lets a die be rolled again; the option `reroll` names `4 * source + die`."""
+"""What lets a die be rolled again."""
 
 
 FACES_OF_DIE: Final = tuple(int(each) for each in DICE["attack"].faces)
@@ -32,7 +32,7 @@ FACES_OF_DIE: Final = tuple(int(each) for each in DICE["attack"].faces)
 
 def attack_abilities(g: Heroes, attacker: int, kind: int) -> Abilities:
     """The Attack ability counts for the first attack of the unit's activation only (HER-UNT-26)."""
-    return face(g, attacker).on_attack if kind & FIRST else NONE
+    return face(g, attacker).on_attack if kind & FIRST else NO_ABILITIES
 
 
 def penalised(g: Heroes, attacker: int, target: int, mine: Abilities) -> bool:
@@ -111,11 +111,11 @@ def reroll_sources(g: Heroes, attacker: int, kind: int, seat: int, spent: int) -
     own = attack_abilities(g, attacker, kind).get("reroll")
     if own is not None and own.optional and not (own.limit == "once" and spent & 1):
         moved = own.condition != "moved" or g.at[attacker] != g.origin
-        options += [("reroll", 4 * ABILITY + n) for n, each in enumerate(g.rolled) if moved and each in own.faces]
+        options += [reroll(ABILITY, n) for n, each in enumerate(g.rolled) if moved and each in own.faces]
     if not spent & 2 and g.is_under("luck_attack", seat):
-        options += [("reroll", 4 * LUCK + n) for n in range(len(g.rolled))]
+        options += [reroll(LUCK, n) for n in range(len(g.rolled))]
     if g.morale[seat] == POSITIVE:
-        options += [("reroll", 4 * MORALE + n) for n in range(len(g.rolled))]
+        options += [reroll(MORALE, n) for n in range(len(g.rolled))]
     return options
 
 
@@ -131,7 +131,7 @@ async def rerolls(g: Heroes, attacker: int, kind: int) -> None:
         verb, *args = await Ask(seat, "rolled", [("pass",), *options], "HER-MRL-06", g.rolled, default=("pass",))
         if verb == "pass":
             return
-        source, n = divmod(args[0], 4)
+        source, n = rerolled_by(args[0])
         spent |= 1 << source
         if source == MORALE:
             morale.spend(g, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.heroes.codes import NOBODY, POSITIVE, USED
+from gonfalon.games.heroes.codes import NOBODY, POSITIVE, USED, reroll
 from gonfalon.games.heroes.rules import morale
 from gonfalon.games.heroes.rules.cards import playing as cards
 from gonfalon.games.heroes.state import Heroes
@@ -75,7 +75,7 @@ async def defense_roll(g: Heroes, target: int) -> int:
     seat = g.hands_on[g.side[target]]
     result = die(g)
     if result < 1 and g.morale[seat] == POSITIVE and not g.has_variant("no_rerolls"):
-        options: list[Option] = [("pass",), ("reroll", 4 * MORALE)]
+        options: list[Option] = [("pass",), reroll(MORALE, 0)]
         verb, *_ = await Ask(seat, "rolled", options, "HER-MRL-06", (result,), default=("pass",))
         if verb == "reroll":
             morale.spend(g, seat)

@@ -20,7 +20,7 @@ GROUND, FLYING, RANGED = 0, 1, 2
 TYPES: Final = {"ground": GROUND, "flying": FLYING, "ranged": RANGED}
 
 Abilities = Mapping[str, Any]
-NONE: Final[Abilities] = MappingProxyType({})
+NO_ABILITIES: Final[Abilities] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def face_of(values: Any, tier: int, family: str, tags: tuple[str, ...]) -> Face:
 
     def abilities(trigger: str) -> Abilities:
         ops = {op.name: op for each in values.abilities if each.trigger == trigger for op in each.ops}
-        return MappingProxyType(ops) if ops else NONE
+        return MappingProxyType(ops) if ops else NO_ABILITIES
 
     return Face(
         type=TYPES[values.type],
@@ -90,7 +90,14 @@ FACES: Final = tuple(face for creature in CREATURES for face in both_faces(creat
 
 def bare(face: Face) -> Face:
     """The same without abilities."""
-    return replace(face, on_activation=NONE, on_attack=NONE, on_retaliation=NONE, passive=NONE, on_map=NONE)
+    return replace(
+        face,
+        on_activation=NO_ABILITIES,
+        on_attack=NO_ABILITIES,
+        on_retaliation=NO_ABILITIES,
+        passive=NO_ABILITIES,
+        on_map=NO_ABILITIES,
+    )
 
 
 BARE: Final = tuple(map(bare, FACES))
@@ -108,11 +115,11 @@ def tower() -> Face:
         0,
         "arrow_tower",
         (),
-        NONE,
-        NONE,
-        NONE,
-        NONE,
-        NONE,
+        NO_ABILITIES,
+        NO_ABILITIES,
+        NO_ABILITIES,
+        NO_ABILITIES,
+        NO_ABILITIES,
     )
 
 

@@ -43,8 +43,8 @@ from .beginning import has_azure
 from .faces import RANGED
 from .fight import BESIDE, face, over
 
-CAP: Final = 30
-"""After so many Combat Rounds the attacker must retreat, so that even aimless play ends."""
+LAST_COMBAT_ROUND: Final = 30
+"""After it the attacker must retreat, so that even aimless play ends."""
 SURRENDER: Final = (CONSTANTS.surrender_gold, 0, 0)
 
 
@@ -136,7 +136,7 @@ async def round_end(g: Heroes) -> None:
         cards.end_ongoing(g, seat, "combat_round")
     fight.end_rows(g, "combat_round")
     g.rows = tuple(row if row.until != "2_combat_rounds" else row._replace(until="combat_round") for row in g.rows)
-    if g.combat_round >= CAP:
+    if g.combat_round >= LAST_COMBAT_ROUND:
         g.push("retreat", 1)
         return
     if g.sides[DEFENDER] != NOBODY or has_azure(g):
