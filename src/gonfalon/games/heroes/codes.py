@@ -185,7 +185,6 @@ def is_neutral(creature: int) -> bool:
 
 SLOTS: Final = 16
 """Tiles a map can have: thirteen of the layout and a Far Tile of each player."""
-FIELDS: Final = POSITIONS * SLOTS
 REACH: Final = 14
 """No tile lies further from the middle of the map, in either coordinate."""
 WIDTH: Final = 2 * REACH + 1

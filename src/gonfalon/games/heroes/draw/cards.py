@@ -38,7 +38,6 @@ BOTTOM: Final = 3
 STATISTICS: Final = ("attack", "defense", "power", "knowledge")
 WIDE, HIGH = 104, 146
 ROMAN: Final = {1: "I", 4: "IV", 6: "VI"}
-CAPS: Final = ("minor", "major", "relic")
 
 
 class Way(NamedTuple):

@@ -23,8 +23,6 @@ from .names import scenario_name
 
 STEPS: Final = ("setup", "turn", "combat")
 STEP: Final = 36
-TRACK: Final = 70.0
-"""How far down the track of rounds is."""
 
 
 def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:

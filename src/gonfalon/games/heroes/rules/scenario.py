@@ -209,15 +209,6 @@ def settle_homes(g: Heroes) -> None:
                 g.use_up("homeless", seat)
 
 
-def beaten_homeless(g: Heroes, seat: int) -> bool:
-    """A Main Hero was beaten: without a Town or Settlement its player is out, the place that is being fought for
-    not counted (HER-END-03, HER-END-04). True if so."""
-    if any(field != g.field for field in geography.towns_and_settlements(g, seat)):
-        return False
-    eliminate(g, seat)
-    return True
-
-
 def eliminate(g: Heroes, seat: int) -> None:
     """Cubes, heroes, cards and units leave the game; cubes won by others stay with them (HER-END-05,
     HER-END-06)."""

@@ -308,15 +308,6 @@ def blocked(g: Heroes, side: int) -> int:
     return mask
 
 
-def occupied(g: Heroes) -> int:
-    """A mask of the spaces with a unit."""
-    mask = 0
-    for at in g.at:
-        if 0 <= at < TOWER:
-            mask |= 1 << at
-    return mask
-
-
 def reach(g: Heroes, unit: int) -> int:
     """A mask of the spaces on which a unit may end its move, its own included (HER-UNT-31, HER-UNT-32, HER-UNT-33,
     HER-BAT-23, HER-BAT-25)."""
@@ -345,10 +336,6 @@ def spread(mask: int) -> int:
 
 
 # --------------------------------------------------------------------------- sieges
-
-
-def besieged(g: Heroes) -> bool:
-    return any(g.walls)
 
 
 def tear_down(g: Heroes, space: int) -> None:
