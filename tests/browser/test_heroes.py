@@ -220,7 +220,7 @@ def test_two_rounds_against_a_bot(guests: Guests, house: House):
         player.until(asks(r"^Search \(2\), Spell Deck: look at 2 cards and keep one"))
         expect(page.locator("#panel-hand .deck-card.lit")).to_be_visible()
         page.locator("#panel-hand .deck-card").click()
-        player.until(asks("^Choose the card you keep"))
+        player.until(asks("^Choose the card to keep"))
         player.press(player.asked()["offers"][0])
     player.until(asks(OWN_TURN))
     assert len(page.locator("#panel-hand .card").all()) == 6

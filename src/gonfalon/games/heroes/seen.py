@@ -1,4 +1,5 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination (VIS)."""
+"""Who may see what: the one place where secrets are removed, and how imagined worlds re-deal them (chapter
+VIS)."""
 
 from __future__ import annotations
 
@@ -199,7 +200,7 @@ def regain(g: Heroes, seat: int, swaps: Sequence[tuple[int, int]]) -> None:
 
 
 def exchange(g: Heroes, seat: int, old: int, new: int) -> None:
-    """Another card wherever a player has one: in hand, in the Deck, or before his eyes."""
+    """Another card wherever a player has one: in hand, in the Deck, or among the cards looked at."""
     if old in g.hand[seat]:
         g.hand = put(g.hand, seat, exchanged(g.hand[seat], old, new))
     elif old in g.deck[seat]:

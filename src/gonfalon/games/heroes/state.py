@@ -136,7 +136,7 @@ class Heroes(State):
         return tuple(each for each in seats if not self.gone >> each & 1)
 
     def right_of(self, seat: int) -> int:
-        """The opponent to the right controls Neutral Units, even after his elimination (HER-BAT-14,
+        """The opponent to the right controls Neutral Units, even after being eliminated (HER-BAT-14,
         HER-END-07, HER-MOD-04)."""
         return (seat - 1) % self.players
 

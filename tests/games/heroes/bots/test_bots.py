@@ -18,7 +18,7 @@ from gonfalon.games.heroes.bots.planner.cards import rate
 from gonfalon.games.heroes.bots.planner.land import Chart
 from gonfalon.games.heroes.bots.planner.town import mustered, wanted
 from gonfalon.games.heroes.bots.tactician import answers as tactician
-from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician import forecast
 from gonfalon.games.heroes.bots.tactician.odds import damages, loss, strike, struck
 from gonfalon.games.heroes.codes import ACTED, CARD, CITADEL, FIELD, RETALIATED, SPACE
 from gonfalon.games.heroes.printed import CREATURE_ID, SCENARIOS
@@ -241,8 +241,8 @@ def test_an_army_that_is_lost_is_saved_for_gold():
 
 
 def clash(mine, theirs, cards=0, limit=0):
-    arrays = (tactician_forecast.array(side) for side in (mine, theirs))
-    return tactician_forecast.clash(*arrays, cards, 0, False, limit)
+    arrays = (forecast.array(side) for side in (mine, theirs))
+    return forecast.clash(*arrays, cards, 0, False, limit)
 
 
 def test_more_units_more_cards_and_more_time_are_a_better_chance():

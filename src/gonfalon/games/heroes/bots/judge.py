@@ -28,7 +28,7 @@ BUILDING: Final = 8.0
 CLAIM: Final = 14.0
 VICTORY: Final = 60.0
 TIME: Final = 4
-"""In so many last Rounds what a player has counts less and less."""
+"""The number of last Rounds in which possessions count for less and less."""
 
 
 GIFTED: Final = {
@@ -62,7 +62,7 @@ def gifts(unit: int) -> float:
 
 @cache
 def strength(unit: int) -> float:
-    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold. A Pack fights on
+    """What a unit is worth in a combat: how hard it hits times how long it stands, in gold. A Pack fights on
     as a Few when it is beaten."""
     face = FACES[unit]
     attack, stamina = face.attack * gifts(unit), face.hp + 2.0 * face.defense
@@ -95,7 +95,7 @@ def worth(g: Heroes, seat: int) -> float:
 
 
 def progress(g: Heroes, seat: int) -> float:
-    """How far a seat is on its way to what the Scenario asks for, told in claims."""
+    """How far a seat is on its way to what the Scenario asks for, in claims."""
     value = float(sum(map(bool, g.cubes[seat])) + 6 * len(g.met[seat]))
     if g.grail in heroes_of(seat):
         value += 4

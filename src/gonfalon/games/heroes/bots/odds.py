@@ -1,7 +1,7 @@
 """The chance to win a combat before it is begun: it is fought many times by its own rules, the tactician leading
 both sides, in worlds that fit what a viewer sees.
 
-What he does not see is made up: guards come from what is left of their Decks, cards from the Deck that the hero
+What they cannot see is made up: guards come from what is left of their Decks, cards from the Deck that the hero
 started with. Dice and guards follow from what is known, so that the same position always gets the same answer.
 """
 

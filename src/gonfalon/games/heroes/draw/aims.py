@@ -108,7 +108,7 @@ def reroll(view: View, code: int) -> Names:
 
 
 def attack(view: View, space: int, target: int) -> Names:
-    """From where and whom; whom alone, where it can be done from one space only."""
+    """From which space and which target; the target alone if only one space will do."""
     if offer_of(view).attackers(target) == 1:
         return (f"space-{target}",)
     return f"space-{space}", f"space-{target}"
@@ -136,8 +136,8 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody may mean who has pointed at these, offered or not. What is made of the same numbers as
-    its targets need not be told here."""
+    """Options that somebody pointing at these may mean, offered or not. Those whose numbers are the same as those
+    of their targets need not be listed here."""
     g: Heroes = view.state
     offer, named = offer_of(view), dict(things)
     heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [main_of(g.active)]
@@ -178,7 +178,7 @@ DRAWN: Final[Mapping[str, Namer]] = {
     "edifice": edifice,
     "creature": "creature",
 }
-"""What things that a fact tells of are called where they are drawn, by their kind."""
+"""What the things in a fact are called where they are drawn, by kind."""
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:

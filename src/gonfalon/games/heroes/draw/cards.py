@@ -141,7 +141,7 @@ def card_label(words: Words, card: int) -> str:
 def held(
     words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, name: str = ""
 ) -> Element:
-    """A card in a hand; `ways`: effects that are touched by themselves, `n`: so many of the same, `name`: what it
+    """A card in a hand; `ways`: effects that are touched by themselves, `n`: how many of the same, `name`: what it
     is touched by, if not as a card."""
     touch = {"data-target": name or f"card-{card}", "tabindex": "-1", "role": "button"}
     shown: Any = CARDS[card]

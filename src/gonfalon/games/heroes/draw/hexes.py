@@ -149,7 +149,7 @@ STROKES: Final = {
     "water": ("q2.5-3 5 0t5 0", "q2.5-3 5 0"),
 }
 KINDS: Final = 3
-"""So many drawings of each ground there are."""
+"""How many drawings there are of each ground."""
 
 
 def strokes(terrain: str, kind: int) -> str:

@@ -32,7 +32,7 @@ NARROW: Final = 0.86
 
 class Fighter(NamedTuple):
     """A unit as its card shows it. `unit` is a face as in codes.py; the values count what is laid on it for a
-    time, `changed` tells by how much, in the order attack, defense, hit points, initiative."""
+    time, `changed` says by how much, in the order attack, defense, hit points, initiative."""
 
     unit: int
     faction: str
@@ -286,6 +286,6 @@ def cost_said(words: Words, unit: int) -> str:
 
 
 def ability_lines(words: Words, unit: int, room: int, most: int) -> list[str]:
-    """The abilities of a unit in lines of about so many signs; what does not fit is cut."""
+    """The abilities of a unit in lines of a limited length; whatever does not fit is cut."""
     lines = [each for text in abilities(words, unit) for each in broken(text, room)]
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1].rstrip(" .,") + " …"]

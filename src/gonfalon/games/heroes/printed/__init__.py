@@ -183,7 +183,7 @@ def starting_deck(hero: int) -> tuple[int, ...]:
 
 @cache
 def field_at(tile: int, position: int, turns: int) -> Field:
-    """The field at a position (as in LAYOUT.positions) of a tile turned clockwise by so many sixths."""
+    """The field at a position (as in LAYOUT.positions) of a tile turned clockwise by `turns` sixths."""
     name = LAYOUT.positions[position]
     if name != "c":
         order = LAYOUT.rotation_order

@@ -1,8 +1,8 @@
 """What the buildings of a Town do, and when (HER-BLD-19): when built, at the start of a Resource Round or of one's
 own Turn, or once in it.
 
-With the optional rule of captured Towns a player also uses the boards of those he holds (HER-VAR-01). The option
-`use` names a kind of building and `4 * (seats to the left to its owner) + effect`.
+With the optional rule of captured Towns a player also uses the boards of the Towns they hold (HER-VAR-01). The
+option `use` names a kind of building and `4 * (seats to the left to its owner) + effect`.
 
 Questions: guild (play, pass: a window), city_hall (choose), moment (use, pass), building_remove (remove), discard
 (discard), retrieve (take), whose_movement (to_hero), and those of Search and Reinforce.
@@ -73,8 +73,8 @@ def first_of(g: Heroes, seat: int) -> int:
 
 
 def boards(g: Heroes, seat: int) -> tuple[int, ...]:
-    """Whose Town Boards a player may use: his own, even while an enemy holds the Town (HER-LOC-26), and by an
-    optional rule those of the Towns he holds (HER-LOC-27, HER-VAR-01)."""
+    """Whose Town Boards a player may use: their own, even while an enemy holds the Town (HER-LOC-26), and by an
+    optional rule those of the Towns they hold (HER-LOC-27, HER-VAR-01)."""
     if not g.has_variant("towns_no_income"):
         return (seat,)
     held = [owner for owner in range(g.players) if geography.holder(g, geography.town_of(owner)) == seat]
@@ -274,7 +274,7 @@ async def gain(g: Heroes, seat: int, op: Gain) -> None:
 
 
 async def movement(g: Heroes, seat: int, op: Movement) -> None:
-    """MP for one hero of the player's choice, until the end of his Turn (HER-MOV-12)."""
+    """MP for one hero of the player's choice, until the end of the Turn (HER-MOV-12)."""
     heroes: list[Option] = [("to_hero", hero) for hero in geography.own_heroes(g, seat)]
     if heroes:
         _, hero = await Ask(seat, "whose_movement", heroes, rule="HER-MOV-12")

@@ -173,7 +173,7 @@ def lay_combat(g: Heroes) -> None:
 def lay_map(g: Heroes) -> None:
     """The tiles of the layout, face down, and each player's own supply (HER-SET-07, HER-SET-08, HER-SET-31).
 
-    The Starting Tile of player n goes to slot n - 1; which tile it is is known with his Hero."""
+    The Starting Tile of player n goes to slot n - 1; which tile that is depends on the Hero chosen."""
     places = layout(g.scenario, g.players)
     g.centers = tuple((place.at.q, place.at.r) for place in places)
     g.groups = tuple(GROUPS.index(place.slot) for place in places)

@@ -210,7 +210,7 @@ async def retrieve(g: Heroes, hero: int, field: int, op: Retrieve) -> None:
 
 
 async def ask_the_die(g: Heroes, hero: int, field: int, op: AttackDieTable) -> None:
-    """Scholar: what is taught the Attack Die says; this is no Search (HER-LOC-58)."""
+    """Scholar: the Attack Die decides what is taught; this does not count as a Search (HER-LOC-58)."""
     seat = seat_of(hero)
     face = await dice.attack_die(g, seat)
     entry = op.faces[f"{face:+d}" if face > 0 else str(face)]

@@ -37,7 +37,7 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 async def cycle(g: Heroes, seat: int, most: int) -> None:
-    """Discard up to so many cards, then draw the same number (HER-MRL-05)."""
+    """Discard up to `most` cards, then draw the same number (HER-MRL-05)."""
     n = 0
     while n < most and g.hand[seat]:
         options: list[Option] = [("done",), *(("discard", card) for card in sorted(set(g.hand[seat])))]

@@ -83,7 +83,7 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
-    """The Fields that a Hero may step onto from a Field with so many MP. A Field where it may not stop is entered
+    """The Fields that a Hero may step onto from a Field with `mp` MP. A Field where it may not stop is entered
     only with MP to leave it again (HER-MOV-10, HER-LOC-42)."""
     geography, taken = of(g), g.hero_at
     locations, closed = geography.locations, closed_to(g, seat_of(hero))

@@ -142,7 +142,7 @@ async def reinforce_one(
 
 
 def to_reinforce(g: Heroes, seat: int, tiers: tuple[int, ...], factor: str, gold_off: int = 0) -> list[Option]:
-    """The Units of some tiers that an effect lets a player reinforce at a price he can pay."""
+    """The Units of some tiers that an effect lets a player reinforce at a price they can pay."""
     return [
         ("reinforce", creature_of(unit))
         for unit in g.fews(seat)

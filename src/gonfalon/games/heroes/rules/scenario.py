@@ -53,7 +53,7 @@ Sort = TypeVar("Sort", bound=Op)
 
 LOST_ROUNDS: Final = CONSTANTS.elimination_rounds_without_town
 CUBES_WIN_FROM: Final = 3
-"""Collecting cubes wins with so many players only (HER-END-09)."""
+"""From this number of players on, collecting cubes wins (HER-END-09)."""
 
 
 @cache

@@ -164,7 +164,7 @@ def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
 
 @lru_cache(128)
 def islands(geography: Geography, without: int) -> Callable[[int], int]:
-    """A function that tells which tiles a path from a field reaches when one tile is taken away, as a mask."""
+    """A function that says which tiles a path from a field reaches when one tile is taken away, as a mask."""
     known: dict[int, int] = {}
 
     def reached(start: int) -> int:

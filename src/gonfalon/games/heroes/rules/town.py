@@ -183,7 +183,7 @@ async def population(g: Heroes, seat: int) -> None:
 
 
 def places_to_hire(g: Heroes, seat: int) -> list[int]:
-    """Towns and Settlements of the player; one with a hero of his only if all have one (HER-HRO-07)."""
+    """Towns and Settlements of the player; one with a hero of theirs only if all have one (HER-HRO-07)."""
     sites = geography.towns_and_settlements(g, seat)
     return [field for field in sites if field != g.hero_at[main_of(seat)]] or sites
 

@@ -92,7 +92,7 @@ def turn_start(g: Heroes, seat: int) -> None:
 
 
 async def moment(g: Heroes, seat: int) -> None:
-    """Such effects, in the order the player likes (HER-GEN-05)."""
+    """Such effects, in the order the player chooses (HER-GEN-05)."""
     options = buildings.at_turn_start(g, seat)
     default = ("pass",) if ("pass",) in options else None
     verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
@@ -122,8 +122,8 @@ def options(g: Heroes, seat: int) -> list[Option]:
 
 
 async def act(g: Heroes) -> None:
-    """One thing the active player does; what follows from it is finished before he is asked again. Whoever is
-    eliminated in his own Turn does nothing more (HER-END-05)."""
+    """One thing the active player does; what follows from it is finished before they are asked again. Whoever is
+    eliminated in their own Turn does nothing more (HER-END-05)."""
     seat = g.active
     if g.gone >> seat & 1:
         g.push("turn_close", seat)
@@ -151,7 +151,7 @@ async def play(g: Heroes, seat: int, option: Option) -> None:
 
 
 async def end_permanent(g: Heroes, seat: int, option: Option) -> None:
-    """A Permanent card may be discarded of one's own accord (HER-CRD-10)."""
+    """A Permanent card may be discarded voluntarily (HER-CRD-10)."""
     cards.end_permanent(g, seat)
     g.tell("ended_permanent", seat)
 

@@ -144,7 +144,7 @@ def win_town(g: Heroes, seat: int, before: int) -> None:
 
 
 async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
-    """Income of one resource, or one bronze or silver Unit is reinforced for half the cost, for nothing by the
+    """Income of one resource, or one bronze or silver Unit is reinforced for half the cost, for free by the
     first (HER-LOC-31, HER-LOC-32, HER-LOC-33, HER-LOC-34, HER-LOC-35, HER-LOC-36, HER-LOC-38)."""
     price = "free" if first else "half_up"
     ways: list[Option] = [("resource", resource) for resource in RESOURCES]

@@ -1,6 +1,6 @@
 """The log of Heroes: what each fact is about, and what goes into its sentence.
 
-A line that another line tells as well is not told: that an attack deals damage is said by who takes it.
+A fact that another line covers has no line of its own: the damage of an attack is reported by whoever takes it.
 """
 
 from __future__ import annotations

@@ -223,7 +223,7 @@ def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> F
 
 
 def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """Effects that reinforce set a price of their own, which is not told here."""
+    """Effects that reinforce set a price of their own, which is not shown here."""
     full = ask is not None and ask.what in ("turn", "offers", "population")
     price: Price = recruiting.reinforce_cost(g, asker(g, ask), args[0]) if full else (0, 0, 0)
     return {"creature": creature_name(words, args[0]), "cost": cost_name(words, price) if full else NONE}

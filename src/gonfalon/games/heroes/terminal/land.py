@@ -76,7 +76,7 @@ def hexes(words: Words, g: Heroes, width: int) -> Text:
 
 
 def cell(words: Words, g: Heroes, field: int, width: int) -> Text:
-    """A field in so many letters, the last of which is left free where there is room."""
+    """A field in `width` letters, the last left free if there is room."""
     sign, mark, style = signs(words, g, field)
     said = f"{sign:<2}{mark if width > 2 else ''}"
     return Text(f"{said:<{width}}", style)

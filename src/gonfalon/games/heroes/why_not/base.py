@@ -45,7 +45,7 @@ def answers(rule: str, checks: Mapping[str, Check]) -> WhyNot:
 
 
 def below(n: int, rule: str) -> Check:
-    """One of so many."""
+    """One of `n`."""
     return lambda g, seat, number: None if number < n else rule
 
 

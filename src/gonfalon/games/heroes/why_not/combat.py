@@ -257,7 +257,7 @@ def why_not_surrender(g: Heroes, seat: int) -> Reason:
 
 
 def of_ones_own(check: Check) -> Check:
-    """Whoever plays the guards spends nothing of his own."""
+    """Whoever plays the guards spends nothing of their own."""
     return lambda g, seat, *args: "HER-MRL-12" if is_wild(g, active_unit(g)) else check(g, seat, *args)
 
 

@@ -9,7 +9,7 @@ from gonfalon.core.game import WhyNot
 from gonfalon.games.heroes.codes import NOWHERE, heroes_of, main_of, partner_of, seat_of
 from gonfalon.games.heroes.printed.ops.land import DiscoverTile, MoveHero
 from gonfalon.games.heroes.rules import geography, moving, tiles, turn
-from gonfalon.games.heroes.rules.cards import deeds_map as card_ops_map
+from gonfalon.games.heroes.rules.cards import deeds_map
 from gonfalon.games.heroes.rules.geography import (
     BLOCKED,
     OPPOSITE,
@@ -120,7 +120,7 @@ def why_not_stop(g: Heroes, hero: int, field: int) -> Reason:
 
 
 def why_not_step(g: Heroes, hero: int, at: int, to: int, mp: int) -> Reason:
-    """A step with so many MP; where the Hero may not stop, it must be able to go on."""
+    """A step with `mp` MP; where the Hero may not stop, it must be able to go on."""
     way = why_not_beside if moving.flies(g, hero) else why_not_walk
     if reason := way(g, at, to):
         return reason
@@ -197,9 +197,9 @@ def why_not_meant(g: Heroes, seat: int, hero: int) -> Reason:
     if reason := own_hero("HER-GEN-02")(g, seat, hero):
         return reason
     card, text = card_being_played(g, seat), text_of(g, seat)
-    if says(text, MoveHero) and card in card_ops_map.forbidden_to_carrier(g.scenario) and g.grail == hero:
+    if says(text, MoveHero) and card in deeds_map.forbidden_to_carrier(g.scenario) and g.grail == hero:
         return "HER-END-01"
-    return "HER-TIL-01" if says(text, DiscoverTile) and hero not in card_ops_map.scouts(g, seat) else None
+    return "HER-TIL-01" if says(text, DiscoverTile) and hero not in deeds_map.scouts(g, seat) else None
 
 
 def own_hero(rule: str) -> Check:

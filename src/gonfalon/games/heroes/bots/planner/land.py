@@ -1,4 +1,4 @@
-"""What every field of the map is worth to a seat, told in gold.
+"""What every field of the map is worth to a seat, in gold.
 
 A field with guards or enemies is worth what is won there by its chance, less the units that it costs.
 """
@@ -53,7 +53,7 @@ DESPERATE: Final = 0.3
 CARELESS: Final = 0.2
 """What units count in the last Round."""
 HASTE: Final = 4
-"""In so many last Rounds one goes near a field that wins."""
+"""The number of last Rounds in which heroes stay near a field that wins."""
 LURE: Final = 40.0
 SPOILS: Final = 0.55
 """How much of an enemy's army counts as a gain when it is beaten."""

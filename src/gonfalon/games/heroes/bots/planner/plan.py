@@ -25,7 +25,7 @@ from .town import actions, hire
 from .walk import move
 
 SLIPS: Final = 20
-"""Of a hundred answers of an easy player, so many come by chance."""
+"""The percentage of an easy player's answers that are random."""
 CARELESS: Final = ("before_attack", "opening", "lethal", "rolled", "after_roll", "counter", "own_cast")
 """Chances that an easy player lets pass."""
 WORLDS: Final = 12

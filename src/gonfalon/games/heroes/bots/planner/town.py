@@ -45,7 +45,7 @@ ORDER: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, MAGE_GUILD, DWELLING + GO
 FOR_DRAGONS: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, DWELLING + GOLDEN, MAGE_GUILD, SPECIAL_A, SPECIAL_B)
 """The same where dragons must be beaten in the end."""
 LATE: Final = 3
-"""So many Rounds before the end nothing is built that only pays in time."""
+"""Within this many Rounds of the end, nothing is built that only pays off in time."""
 SLOW: Final = (CITY_HALL, SPECIAL_A, SPECIAL_B)
 VALUABLE: Final = 3.0
 """What one of the Valuables is worth when units are compared by their price."""

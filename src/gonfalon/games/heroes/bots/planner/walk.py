@@ -22,7 +22,7 @@ LATER: Final = 0.82
 HURRY: Final = 0.97
 """What something is worth an MP later."""
 LONG: Final = 4
-"""So many MP are thought ahead at most."""
+"""How many MP a walk looks ahead at most."""
 USUAL: Final = 2
 """The MP that are thought to be left for a combat in a later Turn."""
 IDLE: Final = 0.05

@@ -33,11 +33,11 @@ CROWD: Final = 0.4
 RISKY: Final = 1.6
 """What a shooter minds an enemy beside it."""
 GUARD: Final = 0.06
-"""What a Defense Token is worth, told in the unit's worth."""
+"""What a Defense Token is worth, as a share of the unit's worth."""
 MARCH: Final = 0.15
 """What a step towards the enemy is worth."""
 HOPELESS: Final = 0.12
-"""A chance so small that one would rather surrender."""
+"""A chance so small that surrendering is better."""
 RANSOM: Final = 14.0
 """What must be left of an army to be worth a Surrender."""
 PROLONGED: Final = 0.35
@@ -170,7 +170,7 @@ def opening(g: Heroes, ask: Ask) -> Option:
 
 
 def lethal(g: Heroes, ask: Ask) -> Option:
-    """Archangels save for nothing; a card if the unit is worth it."""
+    """Archangels save a unit for free; a card is played if the unit is worth it."""
     if ("accept",) in ask.options:
         return ("accept",)
     played = best_play(g, ask.seat, ask.options, "lethal")
@@ -178,7 +178,7 @@ def lethal(g: Heroes, ask: Ask) -> Option:
 
 
 def rolled(g: Heroes, ask: Ask) -> Option:
-    """A -1 is rolled again: for nothing always, for Morale if it matters."""
+    """A -1 is always rolled again if that is free, and for Morale if it matters."""
     if not g.strike or g.hands_on[g.side[g.strike[0]]] != ask.seat:
         return ("pass",)
     bad = [n for n, shown in enumerate(g.rolled) if shown < 0]

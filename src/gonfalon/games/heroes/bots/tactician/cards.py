@@ -45,9 +45,9 @@ EXPERT: Final = 0.6
 ANOTHER: Final = 0.75
 """What a card that is drawn is worth."""
 STUNNED: Final = 0.45
-"""What it is worth that a unit does not act once, told in its strength."""
+"""What one lost activation of a unit is worth, as a share of its strength."""
 HEALED: Final = 0.6
-"""What damage is worth that is taken off, told in what it took."""
+"""What removed damage is worth, as a share of what it had cost."""
 OVERLAY: Final = 5.0
 SHOOTERS: Final = 1.2
 """What more Attack is worth for each unit that shoots."""

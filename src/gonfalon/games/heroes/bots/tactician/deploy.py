@@ -64,7 +64,7 @@ def is_shooter(g: Heroes, unit: int) -> bool:
 
 
 def faces(g: Heroes, unit: int, code: int) -> float:
-    """A flier seeks shooters, a shooter shuns those who strike; all like the weaker."""
+    """A flier seeks shooters, a shooter avoids melee units; all prefer weaker targets."""
     if g.unit[unit] == TOWER_UNIT:
         return 0.0
     me, other = FACES[code], FACES[g.unit[unit]]

@@ -42,7 +42,7 @@ CARDS: Final = 5
 BLOWS: Final = 1.25
 """Attacks of a unit in a round: its own, and now and then a Retaliation."""
 HASTE: Final = 4.1
-"""So much more Initiative doubles the odds."""
+"""How much more Initiative doubles the odds."""
 PACE: Final = 1.53
 """How much longer a combat takes than it would if no blow were wasted."""
 HURRY: Final = 2.9
@@ -141,7 +141,7 @@ def guards(g: Heroes, field: int) -> tuple[Troop, ...]:
 
 
 def against_guards(g: Heroes, hero: int, field: int, army: Sequence[int], mp: int) -> Forecast:
-    """A hero with an army against the guards of a field, with so many MP left to prolong the combat."""
+    """A hero with an army against the guards of a field, with `mp` left to prolong the combat."""
     hand = len(g.hand[seat_of(hero)]) if is_main(hero) else 0
     limit = 0 if geography.of(g).difficulty(field) >= combat.HOPELESS else 1 + mp
     return clash(array(army), guards(g, field), hand, 0, True, limit)

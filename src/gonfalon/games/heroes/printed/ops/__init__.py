@@ -33,7 +33,8 @@ else:
 
 
 def read_ops(entry: "Effect | Doing") -> None:
-    """Make operations of an entry's tables, one by one, so that a mistake is told with the operation's name."""
+    """Make operations of an entry's tables, one by one, so that a mistake is reported with the name of the
+    operation."""
     force_setattr(entry, "ops", tuple(operation(each) for each in entry.ops))
 
 

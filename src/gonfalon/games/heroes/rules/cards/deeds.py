@@ -1,7 +1,8 @@
 """What the parts of a card's text do, one operation each: those that concern cards, Power and the hand.
 
 An operation is a *deed*: the moments at which it can change anything, whether it could do so as the game stands,
-and the doing itself. `card_ops_combat` and `card_ops_map` hold the deeds of the combat and of the map.
+and the doing itself. deeds_combat.py, deeds_units.py and deeds_map.py hold the deeds of combats, of units and of
+the map.
 
 Questions: discard (discard, done), retrieve (take).
 """
@@ -36,12 +37,12 @@ FIGHTING: Final = frozenset({"activation", "attack"})
 COMBAT: Final = frozenset({"start", "activation", "attack"})
 ANYTIME: Final = MAP | COMBAT
 NEVER: Final[frozenset[str]] = frozenset()
-"""What belongs to another part of the same text is no reason to play a card."""
+"""What only serves another part of the same text is not a reason to play a card."""
 
 
 class Play:
     """A card that is being played: by whom, at which moment, before which guarded field; and what its parts have
-    settled so far: the unit or hero that is meant, and where the card goes (discard, hand, removed, unit)."""
+    settled so far: the unit or hero chosen, and where the card goes (discard, hand, removed, unit)."""
 
     __slots__ = ("card", "fate", "field", "hero", "kind", "moment", "seat", "side", "unit")
 
@@ -166,7 +167,8 @@ async def return_self(g: Heroes, p: Play, op: ReturnSelf) -> None:
 
 
 POWER_AT: Final[dict[str, dict[int, int]]] = {}
-"""By moment, the cards for which Power may be played then and the most that they can use; `cards` fills it in."""
+"""By moment, the cards for which Power may be played then and the most that they can use; playing.py fills it
+in."""
 INTELLIGENCE: Final = frozenset(
     number
     for number, card in enumerate(CARDS)

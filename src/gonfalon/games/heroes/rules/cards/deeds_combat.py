@@ -42,7 +42,7 @@ TARGETS: Final[dict[str | None, tuple[bool, tuple[int, ...]]]] = {
     "ground_or_flying_unit": (False, (GROUND, FLYING)),
     "ranged_unit": (False, (RANGED,)),
 }
-"""Whether only one's own units are meant, and which types."""
+"""Whether only one's own units count, and which types."""
 
 
 # --------------------------------------------------------------------------- targets
@@ -78,7 +78,7 @@ def with_tower(g: Heroes, units: list[int]) -> list[int]:
 
 
 async def pick(g: Heroes, p: Play, units: Sequence[int], rule: str = "HER-CRD-26") -> int:
-    """Ask for the unit that is meant."""
+    """Ask for the unit."""
     return fight.unit_at(g, await pick_space(g, p, [g.at[unit] for unit in units], rule))
 
 
@@ -158,7 +158,7 @@ def targeted(g: Heroes, p: Play, op: Any) -> bool:
 
 
 async def choose_stat(g: Heroes, p: Play, op: StatChoice) -> None:
-    """One of several statistics, as its player likes."""
+    """One of several statistics, of the player's choice."""
     unit = await pick(g, p, targets(g, p, op.target))
     options: list[Option] = [("choose", STATS.index(stat)) for stat in op.stats]
     option = await Ask(p.seat, "statistic", options, rule="HER-CRD-17", about=(p.card, g.unit[unit]))

@@ -85,7 +85,7 @@ async def roll(g: Heroes, p: Play, op: RollThen) -> None:
 
 
 async def pick_hero(g: Heroes, p: Play, heroes: list[int]) -> int:
-    """Which of the two heroes is meant (HER-GEN-02)."""
+    """Which of the two heroes (HER-GEN-02)."""
     options: list[Option] = [("to_hero", hero) for hero in heroes]
     option = await Ask(p.seat, "which_hero", options, rule="HER-GEN-02", about=(p.card,))
     return int(option[1])

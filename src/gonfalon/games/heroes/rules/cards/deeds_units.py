@@ -1,7 +1,7 @@
 """What the parts of a card's text do to single units besides their values: tokens, effects that last, places.
 
 Questions: cleanse (pass, choose: 0 the Paralysis Token, then the effects in their order), relief (choose: 0
-damage, 1 Paralysis Token), and target as in `card_ops_combat`.
+damage, 1 Paralysis Token), and target as in deeds_combat.py.
 """
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ async def heal(g: Heroes, p: Play, op: Heal) -> None:
 
 
 def effects_on(g: Heroes, unit: int) -> list[tuple[str, int]]:
-    """What cards do to a unit: what and by which card. A card laid on it is no effect but the unit itself."""
+    """What cards do to a unit: what and by which card. A card laid on it counts as the unit itself, not as an
+    effect."""
     found = [
         (row.what, row.card)
         for row in g.rows

@@ -86,7 +86,7 @@ def lasts(p: Play, way: Way) -> str:
 
 def end_ongoing(g: Heroes, seat: int, until: str) -> None:
     """Ongoing cards end: with a Combat Round, a combat ("combat"), the player's Turn ("turn") or at the latest
-    when his next one begins ("own_turn"). Call it before `end_effects`."""
+    when their next one begins ("own_turn"). Call it before `end_effects`."""
     ended = ENDS[until]
     for row in g.effects:
         if row.what != "ongoing" or row.subject != seat:

@@ -7,7 +7,7 @@ die), "lethal" (an attack would bring a unit to 0 HP), "cast" (an enemy has cast
 one's own), "won" (after a combat won), "guild" (a spell is being bought), "population" (Units are being
 recruited), "guards" (a combat against Neutral Units is about to begin).
 
-Rulings. A card may be played even if it changes nothing (HER-CRD-26); so that menus stay sensible, a card is
+Rulings: a card may be played even if it changes nothing (HER-CRD-26); so that menus stay sensible, a card is
 offered only at moments at which some part of its text can do something, or could serve: Power, if a card in hand
 could use it. Any Spell card played, also for its Power, is the first of the Week of the Crazy Wizard; the first
 Spell cast in a Turn, by whomever, is that of the Grim Warlock. The School of a Magic Arrow is asked only if
@@ -34,11 +34,7 @@ from gonfalon.games.heroes.rules import recruiting
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
-from . import deeds as card_ops
-from . import deeds_combat as card_ops_combat
-from . import deeds_map as card_ops_map
-from . import deeds_units as card_ops_units
-from . import named as card_named
+from . import deeds, deeds_combat, deeds_map, deeds_units, named
 from .deeds import COMBAT_SPELLS, KIND_OF, MAP, POWER_AT, STARTING, Deed, Play, spell_free
 from .lasting import end_ongoing, end_permanent, end_used, lay_down, make_permanent, put_away, release
 from .ways import BOTTOM, BY_TIMING, NOT_CAST, Way, ways_of
@@ -115,15 +111,15 @@ def cheaper(g: Heroes, seat: int) -> list[Option]:
 
 
 DEEDS: Final[dict[type[Op], Deed]] = {
-    **card_ops.DEEDS,
-    **card_ops_combat.DEEDS,
-    **card_ops_units.DEEDS,
-    **card_ops_map.DEEDS,
-    **card_named.DEEDS,
+    **deeds.DEEDS,
+    **deeds_combat.DEEDS,
+    **deeds_units.DEEDS,
+    **deeds_map.DEEDS,
+    **named.DEEDS,
     CastSpell: Deed(STARTING, can_open, open_with_spell),
     DrawNeutralsPerDwelling: Deed(MAP, can_draw_neutrals, hire_neutral),
 }
-"""Operations that are no deed belong to cards of other boxes; they do nothing yet."""
+"""Operations without a deed belong to cards of other boxes; they do nothing yet."""
 
 
 # --------------------------------------------------------------------------- the ways of all cards
@@ -247,9 +243,9 @@ async def play(g: Heroes, seat: int, card: int, way: int, moment: str) -> None:
 
 
 async def resolve(g: Heroes, p: Play, way: Way) -> None:
-    named = card_named.NAMED.get((p.card, way.number))
-    if named is not None:
-        await named(g, p)
+    whole = named.NAMED.get((p.card, way.number))
+    if whole is not None:
+        await whole(g, p)
         return
     for op in way.ops:
         deed = DEEDS.get(type(op))

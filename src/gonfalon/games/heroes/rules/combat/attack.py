@@ -197,7 +197,7 @@ def after_die(g: Heroes, attacker: int, target: int, mine: Abilities, triggers: 
 
 
 def after_retaliation(g: Heroes, unit: int, struck: int) -> None:
-    """Medusas may turn to stone whom they retaliate against (HER-UNT-29)."""
+    """Medusas may turn the unit they retaliate against to stone (HER-UNT-29)."""
     if NOWHERE in (g.at[unit], g.at[struck]):
         return
     form = face(g, unit)

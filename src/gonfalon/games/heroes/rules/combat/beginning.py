@@ -301,8 +301,8 @@ def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
 
 
 async def raise_walls(g: Heroes) -> None:
-    """A Town with a Citadel is defended behind three Walls and the Gate, in the order the defender likes, and with
-    the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11, HER-SIE-12, HER-SIE-13)."""
+    """A Town with a Citadel is defended behind three Walls and the Gate, in an order of the defender's choice, and
+    with the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11, HER-SIE-12, HER-SIE-13)."""
     seat = g.sides[DEFENDER]
     if (
         geography.town_of(seat) != g.field

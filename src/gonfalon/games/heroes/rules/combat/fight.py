@@ -351,7 +351,7 @@ def tear_down(g: Heroes, space: int) -> None:
 
 
 def sheltered(g: Heroes, unit: int, shooter: int) -> bool:
-    """A defender on his own side behind an intact Wall or Gate of his column, against a shot from the attacker's
+    """A defender on its own side behind an intact Wall or Gate of its column, against a shot from the attacker's
     side of the board (HER-SIE-07)."""
     if g.side[unit] != DEFENDER or not 0 <= g.at[unit] < MIDDLE or g.at[shooter] < MIDDLE + COLUMNS:
         return False

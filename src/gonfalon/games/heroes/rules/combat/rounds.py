@@ -108,7 +108,7 @@ def choose_unit(g: Heroes, unit: int) -> None:
 
 
 async def raise_dead(g: Heroes) -> None:
-    """A Necropolis player who beats Skeletons reinforces a bronze unit of his own at once, for nothing."""
+    """A Necropolis player who beats Skeletons reinforces one of their own bronze units at once, for free."""
     for seat in g.sides:
         while seat != NOBODY and g.use_up("raise", seat):
             if faction_of(g, seat) == "necropolis":
@@ -210,7 +210,7 @@ async def mend(g: Heroes, unit: int, n: int) -> None:
 
 
 async def activation(g: Heroes, unit: int) -> None:
-    """Cards first, as many as one likes; then the unit moves, attacks or defends (HER-BAT-41, HER-BAT-55,
+    """Any number of cards first; then the unit moves, attacks or defends (HER-BAT-41, HER-BAT-55,
     HER-BAT-33)."""
     if g.at[unit] == NOWHERE or over(g):
         return
