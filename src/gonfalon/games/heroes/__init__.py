@@ -40,7 +40,7 @@ CLASH: Final = Mode(
 
 
 def traits(g: Heroes, seat: int) -> tuple[str, ...]:
-    """The Faction decides games: wins are counted by it."""
+    """Wins are counted by Faction, which decides games."""
     return (faction_of(g, seat),)
 
 

@@ -1,5 +1,4 @@
-"""How good is a position for a seat? What the Scenario counts, the army, the level, and what feeds them, all told
-in
+"""How good is a position for a seat? What the Scenario counts, the army, the level, and what feeds them, all in
 gold.
 
 In a combat the army is worth what is left of it on the board, so that search can weigh exchanges.
@@ -47,7 +46,7 @@ GIFTED: Final = {
 }
 """How much stronger abilities make a unit."""
 TYPES: Final = (1.0, 1.08, 1.12)
-"""How much stronger it makes a unit that it walks, flies or shoots."""
+"""How much stronger walking, flying or shooting makes a unit."""
 
 
 @cache

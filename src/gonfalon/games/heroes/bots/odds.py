@@ -87,7 +87,7 @@ def odds(g: Heroes, hero: int, field: int) -> Odds:
 
 
 def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
-    """Fight it out as often as it takes; the key stands for the dice."""
+    """Fight it out `FIGHTS` times; the key stands for the dice."""
     enemies = geography.enemies_on(g, field, seat_of(hero))
     leader = min(enemies) if enemies else NOBODY
     defender = NOBODY

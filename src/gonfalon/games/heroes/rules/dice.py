@@ -1,8 +1,8 @@
 """Resource, Treasure and Attack Dice outside Combat, and what lets them be rolled again (HER-MRL-06, HER-RES-09).
 
 Questions: die (pass, keep_die, reroll): what lies on the table is kept, one of several dice is chosen, or a die is
-rolled again. Resource and Treasure Dice lie in `rolled` by the
-numbers of their faces, Attack Dice by their results.
+rolled again. Resource and Treasure Dice lie in `rolled` by the numbers of their faces, Attack Dice by their
+results.
 """
 
 from __future__ import annotations

@@ -262,7 +262,7 @@ def unit_text(words: Words, unit: int) -> str:
 
 
 def card_name(words: Words, card: int) -> str:
-    """A card; a Specialty has the name of its hero's and its level."""
+    """A card; a Specialty is named after its hero's specialty and its level."""
     if card == NOBODY:
         return NONE
     shown: Any = CARDS[card]

@@ -103,7 +103,7 @@ def about(ask: Ask | None, *whats: str) -> tuple[int, ...]:
 
 
 def cost_name(words: Words, price: Sequence[int]) -> str:
-    """A price; nothing is free."""
+    """A price; no price at all is free."""
     said = price_name(words, price)
     return words("label-free") if said == NONE else said
 

@@ -21,7 +21,7 @@ def side(words: Words, mode: str, seat: int) -> str:
 
 
 def trait(words: Words, id: str) -> str:
-    """What a Faction is called by which wins are counted."""
+    """The name of a Faction, by which wins are counted."""
     return faction_name(words, id)
 
 

@@ -159,7 +159,7 @@ def steps(g: Heroes, unit: int) -> int:
 
 
 def walked(g: Heroes, unit: int) -> set[int]:
-    """The spaces that a unit comes to, past nothing that holds it back."""
+    """The spaces that a unit can reach without passing an Obstacle."""
     flies, side = face(g, unit).type == FLYING, g.side[unit]
     reached = {g.at[unit]}
     for _ in range(steps(g, unit)):

@@ -91,7 +91,7 @@ def is_on_offer(g: Heroes, seat: int, creature: int) -> bool:
 
 
 def why_not_a_few(g: Heroes, seat: int, creature: int) -> Reason:
-    """Only a Few of the Unit Deck is reinforced, and no Neutral Unit."""
+    """Only a Few of the Unit Deck is reinforced, never a Neutral Unit."""
     if is_neutral(creature):
         return "HER-NEU-06"
     return None if few_of(creature) in g.army[seat] else "HER-UNT-05"
@@ -212,7 +212,7 @@ def why_not_trade(g: Heroes, seat: int, n: int) -> Reason:
 
 
 def why_not_free_trade(g: Heroes, seat: int, n: int) -> Reason:
-    """Anywhere by an optional rule only."""
+    """Trading anywhere needs an optional rule."""
     return why_not_trade(g, seat, n) if g.has_variant("free_trading") else "HER-RES-08"
 
 

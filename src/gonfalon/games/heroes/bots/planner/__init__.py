@@ -1,1 +1,1 @@
-"""The players of the house: plan.py has their levels and how they take their Turn."""
+"""The house bots: plan.py has their levels and how they take a Turn."""

@@ -1,8 +1,8 @@
-"""Players of the house at three levels: `easy`, `normal` and `hard`.
+"""House bots at three levels: `easy`, `normal` and `hard`.
 
-Combats are fought by the tactician, heroes are led by walk.py, the Town by town.py; everything else
-is answered by answers.py. All of it sees only what the seat sees. A hard player tries its combats out in
-imagined worlds before it begins them.
+Combats are fought by the tactician, heroes are led by walk.py, the Town by town.py; everything else is answered by
+answers.py. All of it sees only what the seat sees. A hard player tries its combats out in imagined worlds before
+it begins them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CHOICES, TRIALS = 3, 12
 
 
 def easy(view: View, ask: Ask, rng: Random) -> Option:
-    """Plays by the same rules, but slips, and forgets its cards in a combat."""
+    """Follows the same rules, but slips, and forgets its cards in a combat."""
     if ask.what == "hero" or rng.randrange(100) < SLIPS:
         return draw(ask.options, rng)
     if ask.what in CARELESS:
@@ -50,12 +50,12 @@ def easy(view: View, ask: Ask, rng: Random) -> Option:
 
 
 def normal(view: View, ask: Ask, rng: Random) -> Option:
-    """Plays by rules, with any hero."""
+    """Follows the rules, with any hero."""
     return draw(ask.options, rng) if ask.what == "hero" else answer(view.state, ask)
 
 
 def hard(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Option:
-    """Plays by rules, and thinks combats over in imagined worlds."""
+    """Follows the rules, and tries combats out in imagined worlds."""
     if ask.what == "turn":
         return considered(view.state, ask, imagine)
     if ask.what == "activation":
@@ -67,7 +67,7 @@ LEVELS: Final[Mapping[str, Callable[..., Option]]] = {"easy": easy, "normal": no
 
 
 def considered(g: Heroes, ask: Ask, imagine: Callable[[], Match]) -> Option:
-    """A combat that fares badly in imagined worlds is not begun; bolder ones than by the rules are thought of."""
+    """Avoids combats that go badly in imagined worlds; considers bolder ones than the rules alone would."""
     veto: frozenset[int] = frozenset()
     for _ in range(REGRETS):
         option = turn(g, ask, veto, BOLDER)

@@ -6,8 +6,7 @@ that attack is offered for the two units that fight: others have no use of it. A
 printed duration lasts for the Combat Round: HER-BAT-58, HER-BAT-59 end only Attack and Defense with an
 attack, and ended so soon it could never do anything.
 
-Questions: target (target), statistic (choose: 0 attack, 1 defense, 2 initiative), discard
-(discard, done).
+Questions: target (target), statistic (choose: 0 attack, 1 defense, 2 initiative), discard (discard, done).
 """
 
 from __future__ import annotations

@@ -259,9 +259,8 @@ async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> 
 
 def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int, guards: int) -> None:
     """Experience for a Main Hero, cards that follow a victory, then the visit (HER-BXP-05, HER-BXP-06,
-    HER-BAT-73).
-    Where an enemy hero stood before guards, these are fought next (HER-VAR-13). `own_level` is 0 if nobody fought
-    (HER-HRO-15)."""
+    HER-BAT-73). Where an enemy hero stood before guards, these are fought next (HER-VAR-13). `own_level` is 0 if
+    nobody fought (HER-HRO-15)."""
     if g.gone >> seat_of(hero) & 1 or g.hero_at[hero] != field:
         return
     if geography.guarded(g, field) and not guards:

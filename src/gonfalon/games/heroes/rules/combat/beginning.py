@@ -73,8 +73,7 @@ def has_defender(g: Heroes, hero: int, field: int) -> bool:
 
 def quick(g: Heroes, hero: int, field: int) -> bool:
     """A hero above the difficulty beats the guards without a combat; a Secondary Hero has the Level of its
-    player's
-    Main Hero (HER-BAT-09, HER-BAT-10, HER-HRO-14)."""
+    player's Main Hero (HER-BAT-09, HER-BAT-10, HER-HRO-14)."""
     difficulty = geography.of(g).difficulty(field)
     return difficulty < HOPELESS and g.level(seat_of(hero)) > difficulty
 
@@ -322,8 +321,7 @@ async def raise_walls(g: Heroes) -> None:
 
 def combat_opening(g: Heroes, side: int) -> None:
     """Effects at the beginning of a combat, the attacker's first (HER-BAT-77): Units that draw a card, the Cover
-    of
-    Darkness, then cards that are played when a combat begins."""
+    of Darkness, then cards that are played when a combat begins."""
     if side == ATTACKER:
         g.push("combat_opening", DEFENDER)
     if g.sides[side] != NOBODY:
