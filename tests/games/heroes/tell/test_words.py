@@ -499,7 +499,7 @@ B3, TOWER_SPACE = SPACE.parse("b3"), SPACE.parse("tower")
         ),
         (
             ("income_raised", 1, 0, 5),
-            "Alamar gains income: 5 gold.",
+            "Alamar has more income: 5 gold.",
             "Les revenus d’Alamar augmentent\u00a0: 5 Or.",
         ),
         (("settled", 0, HERE, 3), "The Settlement reinforces a Unit.", "L’Enclave améliore une Unité."),

@@ -367,7 +367,7 @@ fact-moved = { $direction ->
 }
 fact-relocated = { $hero } goes to: { $field }.
 fact-visited = { $hero } visits: { $field }.
-fact-hired = { $seat } gains a Secondary Hero: { $field }.
+fact-hired = { $seat } has a Secondary Hero: { $field }.
 fact-flagged = { $former ->
     [none] { $seat } flags: { $field }.
    *[other] { $seat } takes { $field } from { $former }.
@@ -376,7 +376,7 @@ fact-settled = { $what ->
     [reinforcement] The Settlement reinforces a Unit.
    *[other] The Settlement yields { $resource }.
 }
-fact-income-raised = { $seat } gains income: { $amount }.
+fact-income-raised = { $seat } has more income: { $amount }.
 fact-gained = { $seat } takes { $amount }.
 fact-paid = { $seat } pays { $cost }.
 fact-traded = { $seat } trades { $give } for { $get }.
@@ -453,7 +453,7 @@ fact-grail-lost = { $winner ->
 }
 fact-delivered = { $seat } brings the Grail home.
 fact-cube = { $seat } wins a Faction Cube { $of_loser }.
-fact-met = { $seat } meets a goal: { $text }
+fact-met = { $seat } has done it: { $text }
 fact-eliminated = { $seat } is out of the game.
 fact-won = { $n ->
     [0] The last round is over and nobody wins.
