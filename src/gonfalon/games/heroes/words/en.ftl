@@ -778,14 +778,14 @@ draw-round = { $kind ->
         [resources] Round { $n } of { $of } · resources
        *[astrologers] Round { $n } of { $of } · astrologers
     }
-draw-hidden-tile = A tile that lies face down ({ $n })
+draw-hidden-tile = A face-down tile ({ $n })
 draw-site = A place for the tile
 draw-guards = Guards { $numeral }
 draw-visited = Visited
 draw-held = Held by { $who }
 draw-stands = { $who } here
 draw-hero = { $who }, { $faction }, { $mp } MP
-draw-legend = Signs of the map
+draw-legend = Map symbols
 draw-legend-guard = Guards: the numeral is the strength of the army
 draw-legend-flag = Held by a faction
 draw-legend-cube = Visited: nothing left to take
@@ -799,7 +799,7 @@ draw-pack = pack
 draw-neutral-side = neutral
 draw-values = Attack { $attack }, defense { $defense }, { $hp } of { $of } HP, initiative { $initiative }
 draw-paralysed = Paralysed
-draw-defending = Defends itself
+draw-defending = Defending
 draw-acted = Has acted
 draw-recruit = Recruit
 draw-reinforce = Reinforce
@@ -864,7 +864,7 @@ draw-when-own-turn-once = Once in your turn
 draw-when-spell-book-token = Spell Book
 draw-when-combat = In combat
 draw-when-after-siege-of-own-town = After a siege of this town
-draw-when-after-won-neutral-combat = After a won combat with Neutral Units
+draw-when-after-won-neutral-combat = After winning a combat against Neutral Units
 
 # Cards and what is chosen beside the board
 
