@@ -38,7 +38,7 @@ class Berserk(Op, frozen=True, tag="berserk"):
 
 
 class ChainDamage(Op, frozen=True, tag="chain_damage"):
-    """First amount to the chosen unit, the others to the two closest units, as the caster chooses."""
+    """First amount to the chosen unit, the others to the two closest units as the caster likes."""
 
     amounts: tuple[int, ...]
 

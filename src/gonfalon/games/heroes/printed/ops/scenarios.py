@@ -190,7 +190,7 @@ class LoseOnAiLoss(Op, frozen=True, tag="lose_on_ai_loss"):
 
 
 class LoseOnCombatLoss(Op, frozen=True, tag="lose_on_combat_loss"):
-    """The player loses with any lost combat (a retreat does not count as one)."""
+    """The player loses with any lost combat (a retreat is no loss)."""
 
 
 class LoseOnFlag(Op, frozen=True, tag="lose_on_flag"):
