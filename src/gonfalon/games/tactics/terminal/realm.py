@@ -68,7 +68,7 @@ def show(
         from gonfalon.games.tactics.draw.building import picture
 
         svg.write_text(picture(words, layout), encoding="utf-8")
-        console.print(Text(words("realm-drawn", file=str(svg))))
+        console.print(Text(words("said-drawn", file=str(svg))))
     else:
         console.print(drawn(words, layout))
 

@@ -546,7 +546,6 @@ realm-sound = “{ $name }” can be played: { $n ->
     [one] 1 box.
    *[other] { $n } boxes.
 }
-realm-drawn = The picture is in { $file }.
 
 workshop-title = Build a realm
 workshop-line = A map for Battle: choose a box, then the space for its north-west corner. Outlined spaces are allowed; any other tells you why not.

@@ -593,7 +593,6 @@ realm-sound = « { $name } » peut être joué : { $n ->
     [one] 1 boîte.
    *[other] { $n } boîtes.
 }
-realm-drawn = L’image est dans { $file }.
 
 workshop-title = Construire un royaume
 workshop-line = Un terrain de Bataille : choisissez une boîte, puis la case de son coin nord-ouest. Les cases entourées sont permises ; toute autre vous dit pourquoi elle ne l’est pas.
