@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, brought, odds, play, realm, reports, serve
+from gonfalon.cli import books, brought, odds, play, reports, serve
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -32,7 +32,6 @@ app.command()(reports.bench)
 app.command()(odds.odds)
 app.command()(books.rules)
 app.add_typer(books.content, name="content")
-app.add_typer(realm.realm, name="realm")
 brought.add_to(app)
 
 

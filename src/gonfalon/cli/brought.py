@@ -16,8 +16,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from gonfalon import games
-from gonfalon.cli.common import lay
 from gonfalon.core import GonfalonError
+from gonfalon.lore.command import lay
 
 PACK = "--pack"
 

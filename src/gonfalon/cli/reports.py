@@ -19,21 +19,9 @@ from gonfalon import games
 from gonfalon.arena.bench import bench as measured
 from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.arena.sim import Contest, Standing, simulate
-from gonfalon.cli.common import (
-    GAME_HELP,
-    AsJson,
-    Lang,
-    Mode,
-    Options,
-    Packs,
-    lay,
-    mode_for,
-    names,
-    new_console,
-    table_options,
-    words_in,
-)
+from gonfalon.cli.common import GAME_HELP, Mode, Options, mode_for, names, table_options, words_in
 from gonfalon.core import GonfalonError
+from gonfalon.lore.command import AsJson, Lang, Packs, lay, new_console
 from gonfalon.lore.words import Words
 
 STOPPED = 130

@@ -22,7 +22,6 @@ cli-help =
       u      undo the last choice
       q      save and quit            h  this help
 cli-replayed = After { $n } of { $last } choices.
-cli-drawn = The picture is in { $file }.
 cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
 ## Numbers
@@ -89,85 +88,19 @@ cli-problems = { $n ->
    *[other] { $n } problems.
 }
 
-## Realms
-
-cli-realm = { $layout }: { $name }. { $text }
-      { $boxes }
-cli-realm-boxes = Others are built of the boxes { $sizes }, each once: 8x5-d2-90 is the box 8x5 with its north-west corner on d2, a quarter turned.
-cli-realm-sound = “{ $name }” can be played: { $n ->
-    [0] the bare scroll.
-    [one] 1 box.
-   *[other] { $n } boxes.
-}
-
 ## Odds
 
 cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.
 cli-odds-no-attackers = Who attacks? Name pieces, for instance --attack "3 footsoldier, 1 wizard".
 cli-odds-no-defenders = Who is attacked? Name pieces, for instance --defend "2 footsoldier, castle", or Guardians: --dungeon troll.
 cli-odds-dungeon-alone = In a dungeon there is nobody but its Guardians: --dungeon goes neither with --defend nor with --sea.
-cli-odds-too-many = { NUMBER($n, useGrouping: 0) } pieces are more than anybody has: { $most } at most.
-cli-odds-near = There is no “{ $name }”; perhaps “{ $meant }” is meant.
-cli-odds-unknown = There is no “{ $name }”; there are: { $names }.
 cli-odds-battle = { $attack } against { $defend }
 cli-odds-nothing = nothing
-cli-odds-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-odds-points = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
-cli-odds-end = End
-cli-odds-chance = Chance
-cli-odds-win = The attacker wins
-cli-odds-hold = The defender holds
 cli-odds-both = Both sides are destroyed, and nothing changes hands
 cli-odds-retreat = The attacker retreats
-cli-odds-attackers-left = Left of the attackers
-cli-odds-defenders-left = Left of the defenders
 cli-odds-gold = Gold lost on average: { NUMBER($attack, maximumFractionDigits: 2) } by the attacker, { NUMBER($defend, maximumFractionDigits: 2) } by the defender. A battle takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
 cli-odds-exact = Exact, if each side gives up first what it can best do without: a Dragon’s first damage, then its weakest pieces.
 cli-odds-sampled = Such forces are too large for exact odds: this is what 10,000 sample battles showed.
-cli-odds-match-up = Match-up, and how often the attacker wins
 cli-odds-on-land = On land: { $attack } against { $defend }
 cli-odds-at-sea = At sea: { $attack } against { $defend }
-cli-odds-exact-win = Exact
-cli-odds-fought-win = Fought
-cli-odds-gap = Largest gap
-cli-odds-agreed = { $n } match-ups, { $battles } battles of each: no chance is more than { NUMBER($gap, maximumFractionDigits: 3) } percentage points off ({ NUMBER($allowed, maximumFractionDigits: 2) } are allowed).
-cli-odds-disagreed = { $n } match-ups, { $battles } battles of each: a chance is { NUMBER($gap, maximumFractionDigits: 3) } percentage points off, and only { NUMBER($allowed, maximumFractionDigits: 2) } are allowed.
-cli-odds-otherwise = { $n ->
-    [0] With the same hits, every battle ends as where a million are fought at once.
-    [one] With the same hits, one battle ends otherwise than where a million are fought at once.
-   *[other] With the same hits, { $n } battles end otherwise than where a million are fought at once.
-}
 cli-odds-not-here = { $option } is an option of { $game } only.
-cli-odds-how-many = How many armies? Say a number from { $least } to { $most }, for instance { $option } 4.
-cli-odds-side-for = for
-cli-odds-side-neutral = neutral
-cli-odds-side-against = against
-cli-odds-green = Green (inhabitants)
-cli-odds-shelves = The tower has { $n } shelves: name the cubes on each from above, with strokes between them, for instance --shelves "2 red / 1 green / ".
-cli-odds-shelf-full = { $name }: no more than { $most } cubes lie there, not { $n }.
-cli-odds-cubes = { $name }: there are only { $most } cubes, not { $n }.
-cli-odds-attack = { $attacker } attacks with { $attackers ->
-    [one] 1 army
-   *[other] { $attackers } armies
-}, { $defenders ->
-    [0] an unoccupied region
-    [one] { $defender } defends with 1
-   *[other] { $defender } defends with { $defenders }
-}; the inhabitants are { $side ->
-    [for] for the attacker
-    [neutral] neutral
-   *[against] against the attacker
-}
-cli-odds-armies = { $n ->
-    [0] no army
-    [one] 1 army
-   *[other] { $n } armies
-}
-cli-odds-repelled = The attack is repelled
-cli-odds-tie = A tie: nobody is left
-cli-odds-unoccupied = In { NUMBER($chance, maximumFractionDigits: 1) } % of all cases inhabitants win alone: no army is left to hold the region.
-cli-odds-losses = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the attacker, { NUMBER($defend, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the defender. What stays in the tower is not lost.
-cli-odds-losses-alone = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) }. What stays in the tower is not lost.
-cli-odds-every-fall = Exact: every way in which the cubes can fall.
-cli-odds-thrown = Drawn from { $samples } throws; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.
-cli-odds-average = The average of { $towers } towers of games with { $players } players, after set-up and after each of the seven battles that follow, with 2 to 6 armies against 1 to 4; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.
