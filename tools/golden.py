@@ -61,7 +61,7 @@ def played(name: str) -> Record:
     rngs = [Random(f"golden {seat}") for seat in range(setup.seats)]
     while not match.over:
         seat = min(match.asks)
-        match.play(seat, bots.answer(bots.find(players[seat]), match, seat, rngs[seat]))
+        match.play(seat, bots.answer(bots.find(players[seat], match.game), match, seat, rngs[seat]))
     return record_of(match, players)
 
 

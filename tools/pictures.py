@@ -440,7 +440,7 @@ async def on_to(table: Table, story: Story, moment: Callable[[], object]) -> Non
 async def choose(table: Table, story: Story, rng: Random) -> None:
     """A choice of the person."""
     match = await my_turn(table)
-    option = bots.answer(bots.find(story.like), match, 0, rng)
+    option = bots.answer(bots.find(story.like, match.game), match, 0, rng)
     await table.choose(0, match.game.verbs.text(option), None)
 
 

@@ -13,9 +13,11 @@ from gonfalon.arena.play import CAP_ROUNDS, Played, play
 from gonfalon.arena.sim import Contest, Standing, simulate, wilson
 from gonfalon.core import GonfalonError, Match, Setup
 
+TACTICS = games.find("tactics")
+
 
 def test_a_game_is_the_same_every_time():
-    one, two = [play(toy.GAME, Setup("usual", 3, 5), [bots.find("greedy")] * 3) for _ in range(2)]
+    one, two = [play(toy.GAME, Setup("usual", 3, 5), [bots.find("greedy", toy.GAME)] * 3) for _ in range(2)]
     assert (one.result, one.decisions, one.rounds) == (two.result, two.decisions, two.rounds)
     assert one.decisions > 20
     assert one.rounds == toy.ROUNDS + 1
@@ -69,7 +71,7 @@ def test_the_summary_says_how_often_the_first_player_wins():
     contest = Contest("tactics", "competitive", ("random", "random"), games=8, seed=1)
     standing = Standing(contest)
     simulate(standing)
-    won = [play(games.find("tactics"), contest.setup(n), [bots.find("random")] * 2) for n in range(8)]
+    won = [play(TACTICS, contest.setup(n), [bots.find("random", TACTICS)] * 2) for n in range(8)]
     firsts = [Match(games.find("tactics"), contest.setup(n)).state.first for n in range(8)]
     assert standing.summary()["first"]["won"] == sum(one.shares[seat] for one, seat in zip(won, firsts))
     alone = Standing(Contest("tactics", "solo", ("random",), games=1, seed=1))
@@ -80,10 +82,10 @@ def test_the_summary_says_how_often_the_first_player_wins():
 @pytest.mark.parametrize(
     ("game", "mode", "names", "sentence"),
     [
-        ("tactic", "competitive", ("random", "random"), "perhaps 'tactics' is meant"),
+        ("tactic", "competitive", ("random", "random"), "did you mean 'tactics'"),
         ("tactics", "competitve", ("random", "random"), "no mode 'competitve'"),
         ("tactics", "competitive", ("random",), "is for 2, 3, 4 seats, not 1"),
-        ("tactics", "competitive", ("random", "rando"), "Perhaps 'random' is meant"),
+        ("tactics", "competitive", ("random", "rando"), "did you mean 'random'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(game, mode, names, sentence):
@@ -170,9 +172,9 @@ def test_a_deal_is_not_played_again_when_everybody_sits_as_before():
 
 def test_a_game_tells_the_traits_of_its_seats():
     game = replace(toy.GAME, traits=lambda g, seat: ("short" if seat else "tall",))
-    played = play(game, Setup("usual", 2, 5), [bots.find("random")] * 2)
+    played = play(game, Setup("usual", 2, 5), [bots.find("random", toy.GAME)] * 2)
     assert played.traits == (("tall",), ("short",))
-    assert play(toy.GAME, Setup("usual", 2, 5), [bots.find("random")] * 2).traits == ()
+    assert play(toy.GAME, Setup("usual", 2, 5), [bots.find("random", toy.GAME)] * 2).traits == ()
 
 
 def test_wins_are_counted_by_trait():

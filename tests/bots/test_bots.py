@@ -31,7 +31,9 @@ def rate(first: str, second: str, games: int) -> float:
     for game in range(games):
         seat = game % 2
         names = (first, second) if seat == 0 else (second, first)
-        won += play(toy.GAME, Setup("usual", 2, game // 2), [bots.find(name) for name in names]).shares[seat]
+        won += play(toy.GAME, Setup("usual", 2, game // 2), [bots.find(name, toy.GAME) for name in names]).shares[
+            seat
+        ]
     return won / games
 
 
@@ -80,7 +82,7 @@ def test_a_bot_with_a_fourth_argument_imagines_worlds_that_might_be():
 def test_thinking_changes_nothing_and_ends_in_an_option(name, question):
     match = match_at(question)
     before, seat = match.state.digest(), min(match.asks)
-    assert bots.answer(bots.find(name), match, seat, Random(3)) in match.asks[seat].options
+    assert bots.answer(bots.find(name, toy.GAME), match, seat, Random(3)) in match.asks[seat].options
     assert match.state.digest() == before
 
 
@@ -92,15 +94,15 @@ def test_a_bot_chooses_by_what_its_seat_may_know(name):
         other = real.clone()
         seat = min(real.asks)
         toy.redeal(other.state, [seat])
-        assert [bots.answer(bots.find(name), match, seat, Random(5)) for match in (real, other)] == [
-            bots.answer(bots.find(name), real, seat, Random(5))
+        assert [bots.answer(bots.find(name, toy.GAME), match, seat, Random(5)) for match in (real, other)] == [
+            bots.answer(bots.find(name, toy.GAME), real, seat, Random(5))
         ] * 2
 
 
 @pytest.mark.parametrize("name", ["random", *THINKERS])
 @pytest.mark.parametrize(("mode", "seats"), [("usual", 2), ("usual", 3), ("usual", 4), ("pairs", 4)])
 def test_bots_play_every_mode_to_its_end(name, mode, seats):
-    played = play(toy.GAME, Setup(mode, seats, 1), [bots.find(name)] * seats)
+    played = play(toy.GAME, Setup(mode, seats, 1), [bots.find(name, toy.GAME)] * seats)
     assert min(played.result) == 1
     assert sum(played.shares) >= 1
 
@@ -108,7 +110,7 @@ def test_bots_play_every_mode_to_its_end(name, mode, seats):
 def test_a_seat_late_in_the_order_can_think_while_all_decide_at_once():
     match = match_at("discard")
     for name in THINKERS:
-        assert bots.answer(bots.find(name), match, 2, Random(1)) in match.asks[2].options
+        assert bots.answer(bots.find(name, toy.GAME), match, 2, Random(1)) in match.asks[2].options
 
 
 def test_greedy_beats_random():
@@ -122,13 +124,13 @@ def test_search_beats_greedy():
 def test_search_keeps_to_its_seconds():
     match = match_at("act")
     start = thread_time()
-    bots.answer(bots.find("search:0.2"), match, 0, Random(1))
+    bots.answer(bots.find("search:0.2", toy.GAME), match, 0, Random(1))
     assert thread_time() - start < 1.0
 
 
 def test_search_with_iterations_goes_the_same_way_every_time():
     match = match_at("act")
-    answers = {bots.answer(bots.find("search:40i"), match, 0, Random(9)) for _ in range(3)}
+    answers = {bots.answer(bots.find("search:40i", toy.GAME), match, 0, Random(9)) for _ in range(3)}
     assert len(answers) == 1
 
 

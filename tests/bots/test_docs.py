@@ -28,7 +28,7 @@ def test_the_examples_play():
     won = 0.0
     for seed in range(20):
         for seat in (0, 1):
-            seated = [names["hopeful"], bots.find("random")]
+            seated = [names["hopeful"], bots.find("random", toy.GAME)]
             won += play(toy.GAME, Setup("usual", 2, seed), seated if seat == 0 else seated[::-1]).shares[seat]
     assert won / 40 > 0.8
 

@@ -199,4 +199,5 @@ GAME = Game(
     redeal=redeal,
     result=result,
     judge=judge,
+    round=lambda g: g.round,
 )

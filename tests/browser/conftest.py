@@ -17,7 +17,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.guests import LIGHT, PATIENCE, Guests
+from browser.guests import LIGHT, TIMEOUT, Guests
 from browser.house import House
 
 CHROMIUM = next(filter(None, map(shutil.which, ["/usr/bin/chromium", "chromium", "google-chrome"])), "")
@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(missing)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        expect.set_options(timeout=PATIENCE)
+        expect.set_options(timeout=TIMEOUT)
         yield browser
         browser.close()
 

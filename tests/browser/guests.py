@@ -15,7 +15,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-PATIENCE = 10_000
+TIMEOUT = 10_000
 """How many milliseconds a page may take to show what is expected."""
 
 LIGHT = "/new/tactics"
@@ -39,7 +39,7 @@ class Guests:
         """A page of a new person at this house."""
         context = self.browser.new_context(**{"viewport": WIDE, "locale": "en-GB", **options}, base_url=url)
         self.stack.callback(context.close)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         context.add_init_script(TELL_VIOLATIONS)
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))

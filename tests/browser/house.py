@@ -16,8 +16,8 @@ from gonfalon import games
 from gonfalon.core import Match
 from gonfalon.core.record import replay
 from gonfalon.games.tactics.printed import TACTICS
-from gonfalon.web.store import Kept, Store
-from gonfalon.web.tables import rebuild
+from gonfalon.web.rebuilding import rebuild
+from gonfalon.web.store import SavedTable, Store
 
 ANSWERS = 30.0
 """How many seconds a server may take to say where it is."""
@@ -77,13 +77,13 @@ class House:
 
     # ---------------------------------------------------------------- the truth
 
-    def kept(self, table: str) -> Kept:
+    def kept(self, table: str) -> SavedTable:
         """A table as it is on the disk."""
-        found: Kept | None = in_a_thread(self._kept, table)
+        found: SavedTable | None = in_a_thread(self._kept, table)
         assert found is not None, f"table {table} is lost"
         return found
 
-    async def _kept(self, table: str) -> Kept | None:
+    async def _kept(self, table: str) -> SavedTable | None:
         store = await Store.open(self.folder)
         try:
             return await store.table(table)
@@ -132,7 +132,7 @@ def found_in(text: str, cards: set[int]) -> list[str]:
     return [trace for card in sorted(cards) for trace in traces(card) if re.search(trace, text)]
 
 
-def everything(kept: Kept, seat: int = 0) -> tuple[set[int], set[int]]:
+def everything(kept: SavedTable, seat: int = 0) -> tuple[set[int], set[int]]:
     """The Tactic cards that a seat ever had, and those that everybody has seen, from the first choice on."""
     mine: set[int] = set()
     shown: set[int] = set()

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PATIENCE = 10.0
+TIMEOUT = 10.0
 """How many seconds a page may take to go on."""
 
 # What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read. To find
@@ -122,7 +122,7 @@ class Player:
         if before:
             self.until(partial(moved_on, before=before))
 
-    def until(self, true: Callable[[dict[str, Any]], Any], wait: float = PATIENCE) -> dict[str, Any]:
+    def until(self, true: Callable[[dict[str, Any]], Any], wait: float = TIMEOUT) -> dict[str, Any]:
         """Look until something is so."""
         end = time.monotonic() + wait
         while not true(seen := self.read()):

@@ -83,7 +83,7 @@ def fill(page: Page, seed: int | None = None, **seats: str) -> str:
     return page.url.rpartition("/")[2]
 
 
-def set_speed(page: Page, name: str = "At once") -> None:
+def set_speed(page: Page, name: str = "Instantly") -> None:
     page.locator("#settings").click()
     page.get_by_label(name).check()
     page.keyboard.press("Escape")

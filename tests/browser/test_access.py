@@ -29,7 +29,7 @@ from browser.test_nerath import ASSAULT, march_off, stack
 from gonfalon.core.record import record_of
 
 AXE = "4.14.0"
-PATIENCE = 60
+NPM_TIMEOUT = 60
 PAGES = (
     *("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error"),
     *("war", "battle", "market", "plan", "adventure", "town", "fight"),
@@ -125,7 +125,7 @@ def axe(pytestconfig: pytest.Config) -> str:
 
 def fetch_axe(folder: Path, kept: Path) -> None:
     command = ["npm", "pack", f"axe-core@{AXE}", "--silent"]
-    subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=PATIENCE)
+    subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=NPM_TIMEOUT)
     with tarfile.open(folder / f"axe-core-{AXE}.tgz") as pack:
         script = pack.extractfile("package/axe.min.js")
         assert script is not None

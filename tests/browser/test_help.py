@@ -18,7 +18,7 @@ from gonfalon.core import Match, Option, Setup
 from gonfalon.core.record import record_of
 
 RULE = re.compile(r"TAC-[A-Z]+-\d+")
-NO_UNDO = "There is nothing to take back: something was rolled, shown or answered since."
+NO_UNDO = "You cannot undo now: something has been rolled, revealed or answered since."
 
 
 def played(seed: int, until: Callable[[Match], object] = lambda match: False) -> Match:
@@ -95,7 +95,7 @@ def test_why_not_is_answered_with_a_sentence_and_a_rule(guests: Guests, house: H
     player = Player(page)
     before = player.asked()
     page.locator("#unit-5").click(force=True)
-    expect(page.locator("#toast p")).to_have_text("Pick first what shall act.")
+    expect(page.locator("#toast p")).to_have_text("First pick what should act.")
     player.pick(next(name for name in before["lit"] if name.startswith("unit-")))
     lit = set(player.asked()["lit"])
     spaces = page.locator("#static .space").evaluate_all("(nodes) => nodes.map((node) => node.dataset.target)")
@@ -158,7 +158,7 @@ def test_the_rulebook_is_searched(guests: Guests, house: House):
     expect(page.locator(".rules li").first).to_contain_text("TAC-MOV-02")
     page.get_by_role("searchbox").fill("<script>xyzzy")
     page.keyboard.press("Enter")
-    expect(page.locator("main")).to_contain_text("No rule holds these words.")
+    expect(page.locator("main")).to_contain_text("No rule contains these words.")
 
 
 # ------------------------------------------------------------------ watching a record

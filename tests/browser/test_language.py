@@ -106,7 +106,7 @@ def test_the_cookie_decides_and_else_the_browser(
     table = new_table(page, "me", "greedy")
     go(page, table)
     expect(page.locator("html")).to_have_attribute("lang", lang)
-    set_speed(page, {"en": "At once", "fr": "D’un coup"}[lang])
+    set_speed(page, {"en": "Instantly", "fr": "D’un coup"}[lang])
     player = Player(page, Random(1))
     for _ in range(3):
         player.choose()

@@ -53,7 +53,7 @@ def test_nothing_glides_for_those_who_want_no_motion(guests: Guests, house: Hous
     page = guests.page(house.url, reduced_motion=motion)
     page.add_init_script(COUNT_GLIDES)
     sit_down(page, "me", "greedy")
-    set_speed(page, "At ease")
+    set_speed(page, "Normally")
     player = Player(page)
     before = player.asked()
     player.pick(next(name for name in before["lit"] if name.startswith("unit-")))

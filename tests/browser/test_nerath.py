@@ -267,7 +267,7 @@ def test_why_not_is_answered_with_a_rule(guests: Guests, house: House):
     march_off(page)
     player, toast = Player(page), page.locator("#toast")
     page.locator(f"#stack-{SPACE_NUMBER['nine_ports']}-{REALM_ID['vailin']} .cell").first.click(force=True)
-    expect(toast).to_have_text("Pick first what shall act.")
+    expect(toast).to_have_text("First pick what should act.")
     for picked, pressed, rule in (
         (kind("footsoldier", "widows_landing"), space("golden_savanna"), "NER-MOV-02"),
         (stack("widows_landing"), space("golden_savanna"), "NER-MOV-02"),

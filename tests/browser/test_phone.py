@@ -145,9 +145,9 @@ def test_the_camera_has_buttons(guests: Guests, house: House):
     sit_down(page, "me", "greedy")
     before = Player(page).asked()
     scale = page.evaluate(SCALE)
-    page.get_by_role("button", name="Closer").tap()
+    page.get_by_role("button", name="Zoom in").tap()
     assert page.evaluate(SCALE) > scale
-    page.get_by_role("button", name="Farther").tap()
+    page.get_by_role("button", name="Zoom out").tap()
     page.get_by_role("button", name="Whole board").tap()
     expect(page.locator("#camera")).to_have_attribute("transform", "translate(0 0) scale(1)")
     assert Player(page).read()["picked"] == before["picked"]

@@ -13,8 +13,10 @@ from gonfalon import games
 def toy_game(monkeypatch, tmp_path):
     """The toy game as one that is registered, and an empty folder to be in."""
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
+    monkeypatch.setitem(games.PACKAGES, "toy", "gonfalon.games.toy")
+    monkeypatch.setattr(toy, "__path__", [], raising=False)
     monkeypatch.setitem(sys.modules, "gonfalon.games.toy", toy)
-    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.tell", toy_parts)
-    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.terminal", toy_parts)
+    for room in ("tell", "draw", "terminal"):
+        monkeypatch.setitem(sys.modules, f"gonfalon.games.toy.{room}", toy_parts)
     monkeypatch.chdir(tmp_path)
     return toy.GAME

@@ -7,15 +7,15 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
 
-from gonfalon import __version__, cli
+from gonfalon import __version__, cli, games
 from gonfalon.arena.play import CAP_ROUNDS
-from gonfalon.cli import books
 from gonfalon.core import GonfalonError
+from gonfalon.games.contract import Content
+from gonfalon.lore.content import Edition
 from gonfalon.lore.proofs import Thing
 
 
@@ -144,6 +144,23 @@ def test_coverage_is_content_with_enough(proofs):
     assert "1 of 1" in run("rules", "coverage", "toy", "--min", "95", "--tests", str(proofs))
 
 
+def test_where_lists_the_lines_that_cite_a_rule(proofs):
+    (proofs / "test_turn.py").write_text("@pytest.mark.rule('TOY-TRN-01')\ndef test_turn(): pass\n")
+    (proofs / "test_more.py").write_text("@pytest.mark.rule('TOY-TRN-011')\ndef test_more(): pass\n")
+    shown = run("rules", "where", "toy-trn-01", "--tests", str(proofs), "--lang", "en")
+    code, tests = shown.partition("Tests: ")[::2]
+    assert code.startswith("TOY-TRN-01 (page 1): On your turn")
+    assert re.search(r"bots/toy\.py:\d+: .*TOY-TRN-01", code)
+    assert tests.startswith(
+        "1 line.\ntest_turn.py:1: @pytest.mark.rule('TOY-TRN-01')\n\nContent: no line cites it."
+    )
+
+
+def test_where_says_if_there_are_no_tests(toy_game):
+    shown = run("rules", "where", "TOY-TRN-01", "--lang", "en")
+    assert "Tests: there is no folder tests." in shown
+
+
 THINGS = (
     Thing("card:run", "Run", "Courir"),
     Thing("card:rob", "Rob", "Voler"),
@@ -154,8 +171,8 @@ THINGS = (
 @pytest.fixture
 def printed(proofs, monkeypatch):
     """The toy game lists two cards with a text and one without; a test proves the first one."""
-    monkeypatch.setattr(books, "with_inventory", lambda: ["toy"])
-    monkeypatch.setitem(sys.modules, "gonfalon.games.toy.printed.inventory", SimpleNamespace(THINGS=THINGS))
+    content = Content(Edition("toy", proofs, {}, lambda contents: []), lambda: THINGS)
+    monkeypatch.setattr(games, "printed", lambda game: content if game == "toy" else None)
     (proofs / "test_run.py").write_text("@pytest.mark.proves('card:run', 'card:blank')\ndef test_run(): pass\n")
     return proofs
 
@@ -190,7 +207,7 @@ def test_proofs_as_json_is_for_programs(printed):
 def test_proofs_fails_where_a_test_proves_what_is_not_printed(printed):
     (printed / "test_more.py").write_text("@pytest.mark.proves('card:rum')\ndef test_rum(): pass\n")
     shown = run("rules", "proofs", "toy", "--tests", str(printed), code=1)
-    assert "test_more.py::test_rum: nothing printed is called card:rum. Near it is card:r" in shown
+    assert "test_more.py::test_rum: nothing printed is called card:rum; did you mean card:r" in shown
 
 
 def test_proofs_of_a_game_without_a_list_is_told(printed):
@@ -212,11 +229,11 @@ def test_a_pack_is_checked(tmp_path):
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["play", "tactic"], "There is no game 'tactic'; perhaps 'tactics' is meant."),
+        (["play", "tactic"], "There is no game 'tactic'; did you mean 'tactics'?"),
         (["play", "chess"], "There is no game 'chess'; there are: tactics"),
         (["play"], "Which game? There are: tactics"),
-        (["play", "tactics", "--seats", "humna,greedy"], "perhaps 'human' is meant"),
-        (["play", "tactics", "--seats", "human,gredy"], "Perhaps 'greedy' is meant."),
+        (["play", "tactics", "--seats", "humna,greedy"], "did you mean 'human'?"),
+        (["play", "tactics", "--seats", "human,gredy"], "did you mean 'greedy'?"),
         (["play", "tactics", "--seats", "human,human,human,human,human"], "is for 2, 3, 4 seats, not 5"),
         (["play", "tactics", "--seats", ","], "Who plays?"),
         (["play", "tactics", "--mode", "battel"], "tactics has no mode 'battel'; it has: competitive"),
@@ -228,15 +245,16 @@ def test_a_pack_is_checked(tmp_path):
         (["play", "--load", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
         (["replay", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
         (["replay", "."], ".: Is a directory."),
-        (["sim", "tactics", "--bots", "greedy,randon"], "Perhaps 'random' is meant."),
+        (["sim", "tactics", "--bots", "greedy,randon"], "did you mean 'random'?"),
         (["sim", "immortals", "--bots", "easy,easy,easy", "--cap-rounds", "3"], "immortals ends by its own rules"),
         (["play", "nerath", "--option", "cap_rounds=5"], "nerath has no option 'cap_rounds'"),
         (["rules", "tactics", "TAC-MOV-999"], "has no rule TAC-MOV-999"),
         (["rules", "tactics", "helicopter"], "No rule of tactics has the words “helicopter”."),
-        (["rules", "coverage", "tactic"], "perhaps 'tactics' is meant"),
+        (["rules", "where", "TAC-MOV-021"], "No game has a rule TAC-MOV-021; did you mean TAC-MOV-02?"),
+        (["rules", "coverage", "tactic"], "did you mean 'tactics'?"),
         (["rules", "coverage", "--tests", "nowhere"], "There is no folder nowhere"),
         (["content", "check", "nowhere"], "nowhere is not a content pack"),
-        (["bench", "tacticz"], "perhaps 'tactics' is meant"),
+        (["bench", "tacticz"], "did you mean 'tactics'?"),
     ],
 )
 def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args, sentence):
@@ -249,7 +267,7 @@ def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "This is no Gonfalon record"),
+        ("", "This is not a Gonfalon record"),
         ("gonfalon 1\ngame tactics\n", "The record's header lacks: mode, seats, seed, version."),
         ("gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n", "There is no game 'chess'"),
         ("gonfalon 1\ngame toy\nmode usual\nseats 2\nseed 1\nversion 0\n", "rules or content have changed since"),
@@ -263,7 +281,7 @@ def test_a_record_that_cannot_be_read_is_a_sentence(monkeypatch, capsys, toy_gam
 
 def test_a_file_that_is_no_text_is_a_sentence(monkeypatch, capsys, tmp_path):
     (tmp_path / "picture.gfn").write_bytes(b"\x89PNG\xff")
-    assert "it is not even text" in wrong(monkeypatch, capsys, "replay", str(tmp_path / "picture.gfn"))
+    assert "it is not a text file" in wrong(monkeypatch, capsys, "replay", str(tmp_path / "picture.gfn"))
 
 
 def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):

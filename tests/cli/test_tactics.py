@@ -140,5 +140,5 @@ def test_every_mode_can_be_begun_without_naming_the_players(tmp_path, mode):
 def test_a_mistake_ends_with_a_sentence_and_no_traceback(tmp_path):
     done = gonfalon(tmp_path, "play", "tatics")
     assert done.returncode == 2
-    assert done.stderr == "There is no game 'tatics'; perhaps 'tactics' is meant.\n"
+    assert done.stderr == "There is no game 'tatics'; did you mean 'tactics'?\n"
     assert done.stdout == ""

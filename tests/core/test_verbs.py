@@ -34,11 +34,11 @@ def test_how_it_reads():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("fly m1", "'fly' is no verb of this game; these are: end, move, never, swap, use."),
-        ("", "'' is no verb of this game; these are: end, move, never, swap, use."),
+        ("fly m1", "This game has no verb 'fly'; it has: end, move, never, swap, use."),
+        ("", "This game has no verb ''; it has: end, move, never, swap, use."),
         ("move blue_beast", "'move blue_beast' does not fit the form 'move unit space'."),
         ("end now", "'end now' does not fit the form 'end'."),
-        ("use red_dwarf", "'red_dwarf' is no unit; for instance 'blue_beast' is one."),
+        ("use red_dwarf", "'red_dwarf' is not a unit; 'blue_beast' is one, for instance."),
     ],
 )
 def test_what_cannot_be_said(text, sentence):
@@ -49,7 +49,7 @@ def test_what_cannot_be_said(text, sentence):
 
 @pytest.mark.parametrize("number", [-1, VERBS.size])
 def test_a_number_too_far(number):
-    with pytest.raises(GonfalonError, match=f"{number} is no option; the numbers go from 0 to 87"):
+    with pytest.raises(GonfalonError, match=f"There is no option {number}; the numbers go from 0 to 87"):
         VERBS.option(number)
 
 

@@ -95,7 +95,7 @@ def test_it_is_as_small_as_promised():
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:5i"])
 def test_bots_that_know_no_game_play_it(bot):
-    assert play(GAME, Setup("standard", 2, 3), [bots.find(bot)] * 2).decisions > 0
+    assert play(GAME, Setup("standard", 2, 3), [bots.find(bot, GAME)] * 2).decisions > 0
 
 
 def test_it_is_played_in_the_terminal():

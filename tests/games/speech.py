@@ -11,7 +11,8 @@ from gonfalon.lore.words import parsed
 
 NO_RULES = ("draw", "printed", "tell", "terminal")
 BAD_SPACING = re.compile(r"[^\u202f\u00a0][;:!?»%]|«[^\u202f\u00a0]| {2}|^ | $")
-MISSING = re.compile(r"\[[a-z]+(-[a-z0-9]+)+\]|[{}_]|None|\bnone\b|-1\b")
+MISSING = re.compile(r"\[[a-z]+(-[a-z0-9]+)+\]|[{}_]|None|(?<!have )\bnone\b|-1\b")
+MISSING_WORD = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
 ENGLISH = re.compile(r"\b(the|and|with|your?|of|is|by|from|gains?|loses?|draws?|plays?|moves?|pieces?)\b")
 
 
@@ -52,7 +53,8 @@ def lines(folder: Path, lang: str) -> list[str]:
 
 def badly_set(folder: Path) -> list[str]:
     """The lines of French without its own spaces and apostrophes."""
-    messages = [(line, re.sub(r"\{[^}]*\}?", "{}", line).strip()) for line in lines(folder, "fr")]
+    spelled = [(line, re.sub('\\{ "([\u00a0\u202f])" \\}', r"\1", line)) for line in lines(folder, "fr")]
+    messages = [(line, re.sub(r"\{[^}]*\}?", "{}", message).strip(" ")) for line, message in spelled]
     return [line for line, message in messages if BAD_SPACING.search(message) or "'" in line]
 
 

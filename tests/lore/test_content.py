@@ -108,11 +108,11 @@ def test_values_cannot_be_changed(home):
         ("blow = 3", "field blow: expected a table, got a whole number."),
         (
             "blows = [{ damage = 1 }, { damge = 1 }]",
-            "field blows[1]: there is no field damge; perhaps damage is meant.",
+            "field blows[1]: there is no field damge; did you mean damage?",
         ),
-        ("coluor = 'red'", "there is no field coluor; perhaps colour is meant."),
-        ("colour = 'bleu'", 'field colour: "bleu" is not allowed; perhaps blue is meant.'),
-        ("colour = 'xyz'", 'field colour: "xyz" is not allowed; right would be one of red, blue.'),
+        ("coluor = 'red'", "there is no field coluor; did you mean colour?"),
+        ("colour = 'bleu'", 'field colour: "bleu" is not allowed; did you mean blue?'),
+        ("colour = 'xyz'", 'field colour: "xyz" is not allowed; it may be: red, blue.'),
     ],
 )
 def test_a_mistake_in_an_entry_is_a_sentence(tmp_path, line, sentence):
@@ -257,7 +257,7 @@ def test_check_of_a_pack_names_files_that_do_not_belong(home, tmp_path):
     pack = folder(tmp_path / "pack", nights=HEAD, knights='[meta]\ngame = "chess"\n')
     foreign, misnamed = check(edition, pack)
     assert foreign.endswith("knights.toml belongs to chess, not to joust: see game in its [meta].")
-    assert misnamed.endswith("nights.toml is not a content file of joust; perhaps knights is meant.")
+    assert misnamed.endswith("nights.toml is not a content file of joust; did you mean knights?")
 
 
 def test_check_of_a_folder_that_is_no_pack(home, tmp_path):

@@ -6,7 +6,7 @@ import pytest
 
 from gonfalon.games import folder as games_folder
 from gonfalon.lore.content import ContentError
-from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file
+from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file, proving_tests
 
 GAME = '[game]\nid = "joust"\nplayers = [2, 4]\nmodes = ["tourney", "melee"]\n'
 RULES = [
@@ -58,7 +58,7 @@ def test_search_looks_into_the_chapter_in_the_language_asked_for():
 
 def test_an_unknown_id_is_answered_with_near_ones(catalogue):
     with pytest.raises(
-        UnknownRule, match=r"The catalogue of joust has no rule JOU-MVO-02\. Near it are JOU-MOV-02"
+        UnknownRule, match=r"The catalogue of joust has no rule JOU-MVO-02; did you mean JOU-MOV-02"
     ):
         catalogue.cite("JOU-MVO-02")
 
@@ -94,7 +94,7 @@ def test_rules_of_some_modes_include_those_of_all(catalogue):
 
 def test_a_mode_that_does_not_exist_is_a_mistake(tmp_path):
     with pytest.raises(
-        ContentError, match='rule "JOU-MOV-02", field modes: there is no mode tourny; perhaps tourney'
+        ContentError, match='rule "JOU-MOV-02", field modes: there is no mode tourny; did you mean tourney'
     ):
         load_file(written(tmp_path, modes={"JOU-MOV-02": "tourny"}))
 
@@ -145,9 +145,9 @@ def test_coverage_counts_only_provable_rules_of_the_modes_named(catalogue, proof
 
 def test_coverage_reports_unknown_ids(catalogue, proofs):
     (error,) = coverage(catalogue, proofs, ["tourney"]).errors
-    assert error.startswith(
-        "sub/test_moves.py::TestRiding::test_ride: The catalogue of joust has no rule JOU-MOV-99."
-    )
+    test, _, sentence = error.partition(": ")
+    assert test == "sub/test_moves.py::TestRiding::test_ride"
+    assert sentence.startswith("The catalogue of joust has no rule JOU-MOV-99; did you mean JOU-MOV-0")
 
 
 def test_a_mark_on_the_module_holds_for_all_its_tests(catalogue, tmp_path):
@@ -175,3 +175,9 @@ def test_rules_of_other_games_may_be_cited_beside(catalogue, tmp_path):
     (tmp_path / "test_all.py").write_text('@pytest.mark.rule("JOU-CMP-01", "NER-MOD-09")\ndef test_a(): ...\n')
     assert len(coverage(catalogue, tmp_path, ["melee"]).errors) == 1
     assert coverage(catalogue, tmp_path, ["melee"], [other]).errors == []
+
+
+def test_the_tests_of_each_rule_are_known(proofs, tmp_path):
+    found = proving_tests(proofs)
+    assert "sub/test_moves.py::TestRiding::test_ride" in found["JOU-MOV-99"]
+    assert proving_tests(tmp_path / "nowhere") == {}

@@ -16,20 +16,20 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from gonfalon.web.app import make_app
+from gonfalon.web.bot_pool import BotPool
 from gonfalon.web.house import House
 from gonfalon.web.serve import bound, config_of
-from gonfalon.web.store import Kept
+from gonfalon.web.store import SavedTable
 from gonfalon.web.tables import Table
-from gonfalon.web.thinking import Thinkers
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 WINDOW = 0.01
 LIGHT = "/rules/tactics/TAC-TRN-04"
 """What somebody asks for first, to get the cookies: for a page a new server would draw the boards of all games."""
 
 
-def in_a_thread() -> Thinkers:
-    return Thinkers(lambda: ThreadPoolExecutor(1))
+def in_a_thread() -> BotPool:
+    return BotPool(lambda: ThreadPoolExecutor(1))
 
 
 @dataclass
@@ -38,9 +38,9 @@ class Server:
     house: House
 
     def table(self, id: str) -> Table:
-        return self.house.hall.tables[id]
+        return self.house.registry.tables[id]
 
-    async def kept(self, id: str) -> Kept:
+    async def saved(self, id: str) -> SavedTable:
         kept = await self.house.store.table(id)
         assert kept is not None
         return kept
@@ -48,10 +48,10 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, thinkers: Callable[[], Thinkers] = in_a_thread, patient: bool = True
+    folder: Path, bot_pool: Callable[[], BotPool] = in_a_thread, patient: bool = True
 ) -> AsyncIterator[Server]:
     """A server over a data folder. Requests in tests are many: if it is patient, nobody is told to wait."""
-    app = make_app(folder, thinkers, WINDOW)
+    app = make_app(folder, bot_pool, WINDOW)
     listener = bound("127.0.0.1", 0)
     server = uvicorn.Server(config_of(app))
     server.config.timeout_graceful_shutdown = 1
@@ -78,7 +78,7 @@ class Guest:
         self.server = server
         # Without certificates, which take long to load: nothing here is encrypted.
         self.http = httpx.AsyncClient(
-            base_url=server.url, headers={"accept-language": lang}, timeout=PATIENCE, verify=False
+            base_url=server.url, headers={"accept-language": lang}, timeout=TIMEOUT, verify=False
         )
 
     async def __aenter__(self) -> Guest:
@@ -136,7 +136,7 @@ class Page:
 
     async def hear(self) -> dict[str, Any]:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 message: dict[str, Any] = json.loads(await self.socket.recv())
         except TimeoutError:
             raise AssertionError(f"the page waits in vain, after {str(self.heard[-1:])[:2000]}") from None

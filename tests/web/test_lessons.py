@@ -50,7 +50,7 @@ def test_each_lesson_is_a_table_of_its_own_and_leads_to_the_next(tmp_path):
     async def story(me, server):
         for n, lesson in enumerate(GAME.lessons):
             id = await begun(me, lesson.id)
-            kept = await server.kept(id)
+            kept = await server.saved(id)
             assert (kept.setup.mode, kept.setup.seats) == (lesson.mode, lesson.seats)
             assert kept.setup.options["lesson"] == lesson.id
             assert [holder.kind for holder in kept.holders] == ["me", *["bot"] * (lesson.seats - 1)]
@@ -78,7 +78,7 @@ def test_a_lesson_once_more_is_the_same_lesson(tmp_path):
     async def story(me, server):
         answer = await me.post(f"/table/{await begun(me, IDS[2])}/again")
         assert answer.status_code == 303
-        kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+        kept = await server.saved(answer.headers["location"].rpartition("/")[2])
         assert kept.setup.options["lesson"] == IDS[2]
 
     visit(tmp_path, story)
@@ -88,7 +88,7 @@ def test_a_lesson_that_is_none_is_not_found(tmp_path):
     async def story(me, server):
         for lesson in ("", "nowhere", "moving ", "<b>", "../moving"):
             assert (await me.post(LEARN, lesson=lesson)).status_code == 404
-        assert not server.house.hall.tables
+        assert not server.house.registry.tables
 
     visit(tmp_path, story)
 

@@ -39,7 +39,7 @@ def test_the_form_of_each_mode_starts_it_as_it_stands(tmp_path):
             assert (form["mode"], form["seat-0"]) == (mode.id, "me")
             answer = await me.post(NEW, **form)
             assert answer.status_code == 303
-            kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+            kept = await server.saved(answer.headers["location"].rpartition("/")[2])
             assert (kept.setup.mode, kept.setup.seats) == (mode.id, mode.seats[0])
             assert (await me.http.get(answer.headers["location"])).status_code == 200
 
@@ -65,12 +65,12 @@ def test_in_teams_the_form_says_who_plays_with_whom(tmp_path):
 
 
 REFUSED = [
-    ({"mode": "chess", **seats("me", "greedy")}, "no way to play called “chess”"),
+    ({"mode": "chess", **seats("me", "greedy")}, "There is no mode “chess”"),
     ({"mode": "x" * 400, **seats("me", "greedy")}, f"“{'x' * 40}”"),
-    ({"mode": "solo", **seats("me", "greedy")}, "Seats in this way to play: 1; taken: 2."),
+    ({"mode": "solo", **seats("me", "greedy")}, "Seats in this mode: 1; taken: 2."),
     ({"mode": "solo"}, "taken: 0."),
-    ({"mode": "coop", **seats("me")}, "Seats in this way to play: 2; taken: 1."),
-    ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this way to play: 4; taken: 2."),
+    ({"mode": "coop", **seats("me")}, "Seats in this mode: 2; taken: 1."),
+    ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this mode: 4; taken: 2."),
     ({"mode": "battle", "seat-0": "me", "seat-2": "greedy"}, "nobody may be missing between two players"),
     ({"mode": "coop", **seats("me", "<b>")}, "There is no bot “<b>” here."),
     ({"mode": "battle", **seats("me", "greedy"), "option-realm": "9x9-a1"}, "“9x9-a1” is not a box"),
@@ -86,7 +86,7 @@ def test_bad_input_is_refused_with_a_sentence_and_what_was_said_stays(tmp_path):
             answer = await me.post(NEW, **form, name="Mine")
             assert answer.status_code == 400
             assert said in alert(answer)
-            assert not server.house.hall.tables
+            assert not server.house.registry.tables
             kept = fields(answer.text)
             assert kept["name"] == "Mine"
             assert all(kept[name] == form[name] for name in ("seed", "option-realm") if name in form)
@@ -142,7 +142,7 @@ def test_what_a_mode_does_not_have_is_not_agreed(tmp_path):
     async def story(me, server):
         form = {"mode": "solo", **seats("me"), "option-realm": "gorge", "option-lesson": "moving"}
         answer = await me.post(NEW, **form)
-        kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+        kept = await server.saved(answer.headers["location"].rpartition("/")[2])
         assert not {"realm", "lesson"} & kept.setup.options.keys()
 
     visit(tmp_path, story)
@@ -177,7 +177,7 @@ def test_the_same_game_once_more(tmp_path):
         answer = await me.post(f"/table/{first}/again")
         assert answer.status_code == 303
         second = answer.headers["location"].rpartition("/")[2]
-        one, other = await server.kept(first), await server.kept(second)
+        one, other = await server.saved(first), await server.saved(second)
         assert first != second
         assert (one.holders, one.name, one.setup.mode) == (other.holders, other.name, other.setup.mode)
         assert one.setup.options == other.setup.options
@@ -208,7 +208,7 @@ def test_nothing_starts_without_the_token_of_a_form(tmp_path):
         for path in (NEW, "/learn/tactics", f"/table/{table}/again"):
             for data in (form, {**form, "_csrf_token": "0" * 128}):
                 assert (await me.http.post(path, data=data)).status_code == 403
-        assert len(server.house.hall.tables) == 1
+        assert len(server.house.registry.tables) == 1
 
     visit(tmp_path, story)
 
@@ -222,7 +222,7 @@ def test_lots_are_drawn_for_the_seats_if_asked_for(tmp_path, new, mode):
         seen = set()
         for _ in range(24):
             answer = await me.post(new, mode=mode, lots="yes", **seats("me", "random"))
-            kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+            kept = await server.saved(answer.headers["location"].rpartition("/")[2])
             seen.add([holder.kind for holder in kept.holders].index("me"))
         assert seen == {0, 1}
 
@@ -236,7 +236,7 @@ def test_a_realm_that_was_chosen_is_kept(tmp_path, realm):
         players = ["random"] * 4
         players[realm] = "me"
         answer = await me.post("/new/nerath", mode="free-for-all", **seats(*players))
-        kept = await server.kept(answer.headers["location"].rpartition("/")[2])
+        kept = await server.saved(answer.headers["location"].rpartition("/")[2])
         assert [holder.kind for holder in kept.holders].index("me") == realm
 
     visit(tmp_path, story)

@@ -40,6 +40,7 @@ OF_TABLE = ["rule", "buttons", "options", "back", "undo", "after", "odds", "spee
 OF_REPLAY = ["at", "step", "step-play", "step-back", "step-next"]
 SAME = {"Gonfalon", "FR", "EN", "Menu", "Zoom", "Tab", "Z", "R", "?", "+ − 0", "← ↑ ↓ →", "page 2", "404"}
 """What reads the same in both languages."""
+TESTS = {"TAC-CMP-03": ("[file]::test_[portals_lead_away]", "[file]::TestPortals::test_[both_ways]")}
 
 
 def words_in(lang: str) -> Words:
@@ -62,6 +63,7 @@ def context(lang: str, theme: str = "", **more: object) -> pages.Context:
         "/static/0/picture.svg",
         lessons=(pages.LessonCard("moving", "[lesson]", "[task]"),),
         workshop=True,
+        bots=("easy", "normal", "hard", "random", "greedy", "search"),
     )
     assets = {name: f"/static/0/{name}" for name in ("gonfalon.js", "gonfalon.css", "tactics.css")}
     tables = (
@@ -115,8 +117,8 @@ def drawn(page: str, lang: str) -> str:
         "waiting": lambda: pages.table(here, table_page(prompt={}, options=[], waiting="[waiting]")),
         "over": lambda: pages.table(here, table_page(prompt={}, options=[], over="[over]", undo=True)),
         "watch": lambda: pages.watch(here, table_page()),
-        "rules": lambda: pages.rules(here, game, "", list(book.rules.values())),
-        "found": lambda: pages.rules(here, game, "portal", [book.rules["TAC-CMP-03"]]),
+        "rules": lambda: pages.rules(here, game, "", list(book.rules.values()), TESTS, "[id]"),
+        "found": lambda: pages.rules(here, game, "portal", [book.rules["TAC-CMP-03"]], TESTS, "[id]"),
         "error": lambda: pages.error(here, 404, "[sentence]"),
     }
     made = "".join(makers[page]().iter_chunks())
@@ -237,6 +239,14 @@ def test_french_keeps_signs_with_their_word():
     assert [text for text in values if "'" in text] == []
 
 
+def test_a_rule_names_the_tests_that_prove_it():
+    assert drawn("rules", "en").count("<details") == 1
+    english, french = drawn("found", "en"), drawn("found", "fr")
+    assert "<summary>Proved by 2 tests</summary>" in english
+    assert '<ul lang="en"><li>[portals lead away] <code>[file]</code></li><li>[both ways] ' in english
+    assert "<summary>Prouvée par 2 tests (en anglais)</summary>" in french
+
+
 # -------------------------------------------------------------------------------- parts
 
 
@@ -305,7 +315,7 @@ def test_what_people_type_is_escaped():
     bad = "<script>alert(1)</script>"
     summary = pages.TableSummary("a", "tactics", bad, bad)
     text = "".join(pages.home(context("en", tables=(summary,))).iter_chunks())
-    text += "".join(pages.rules(context("en"), context("en").games[0], f'"{bad}', []).iter_chunks())
+    text += "".join(pages.rules(context("en"), context("en").games[0], f'"{bad}', [], {}, "[id]").iter_chunks())
     text += "".join(pages.line(1, bad).iter_chunks())
     assert "<script>" not in text
 

@@ -25,7 +25,7 @@ from gonfalon.web.bucket import Buckets
 from gonfalon.web.pages.context import Context, TablePage
 from gonfalon.web.screen import Screen
 from gonfalon.web.site import LARGEST_RECORD
-from gonfalon.web.store import Holder, Kept
+from gonfalon.web.store import Holder, SavedTable
 from gonfalon.web.text import whole
 from gonfalon.web.voice import words_in
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
@@ -245,7 +245,7 @@ def test_a_flood_is_refused(tmp_path):
     ("data", "status", "sentence"),
     [
         (b"", 400, "Choose a record first"),
-        (b"nonsense", 400, "it is none"),
+        (b"nonsense", 400, "This file is not a record"),
         (b"\xff\xfe\x00", 400, "cannot be watched"),
         (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", 400, "“chess” is not played here"),
         (
@@ -338,7 +338,7 @@ def test_a_record_that_breaks_off_shows_no_hands(tmp_path):
                 "/watch", data={"_csrf_token": me.token}, files={"record": ("a.gfn", data)}
             )
             assert answer.status_code == 303
-            replay = next(iter(server.house.cinema.replays.values()))
+            replay = next(iter(server.house.replays.replays.values()))
             assert replay.steps[0][0].seats == frozenset()
 
     run(story())
@@ -368,7 +368,7 @@ def test_what_people_type_is_never_markup(tmp_path):
         ({"seat-0": "me", "seat-1": "search:100000i"}, "no bot"),
         ({"seat-0": "me", "seat-1": "os:system"}, "no bot “os:system”"),
         ({"seat-0": "me", "seat-1": "greedy", "seed": "x"}, "A seed is a whole number"),
-        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "no way to play called “chess”"),
+        ({"seat-0": "me", "seat-1": "greedy", "mode": "chess"}, "There is no mode “chess”"),
         ({"seat-0": "me", "seat-1": "greedy", "option-ask_always": "maybe"}, "may be: no, yes"),
     ],
 )
@@ -413,7 +413,7 @@ def table_of(match: Match) -> tables.Table:
         Holder("me", name) for name in ("blue", "red", "green", "yellow", "white")[: match.setup.seats]
     )
     names = ("human",) * len(holders)
-    kept = Kept("id", match.game.id, match.game.version, match.setup, "", names, holders)
+    kept = SavedTable("id", match.game.id, match.game.version, match.setup, "", names, holders)
     table = tables.Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
     table.before = 0
     return table
@@ -424,9 +424,9 @@ def everything_sent(table: tables.Table, screen: Screen, lang: str) -> list[str]
     message = screen.message() or b""
     full = screen.viewer.since(-1)
     context = Context(
-        lang, "", words_in(lang, table.kept.game), "token", {"gonfalon.js": "/j", "gonfalon.css": "/c"}
+        lang, "", words_in(lang, table.saved.game), "token", {"gonfalon.js": "/j", "gonfalon.css": "/c"}
     )
-    page = pages.table(context, TablePage("id", table.kept.game, "title", full, (100, 100)))
+    page = pages.table(context, TablePage("id", table.saved.game, "title", full, (100, 100)))
     facts = described(table, table.match.view(screen.viewer.seats), lang)
     return [message.decode(), whole(page), json.dumps(facts, default=str)]
 

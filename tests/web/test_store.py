@@ -21,15 +21,15 @@ from gonfalon.lore.words import gaps
 from gonfalon.web import assets, sentences_folder
 from gonfalon.web.assets import Assets
 from gonfalon.web.house import secret_key
+from gonfalon.web.rebuilding import frozen_text, thawed
 from gonfalon.web.serve import data_folder
-from gonfalon.web.store import FILE, Change, Holder, Kept, Store
-from gonfalon.web.tables import frozen_text, thawed
+from gonfalon.web.store import FILE, Change, Holder, SavedTable, Store
 from gonfalon.web.text import html
 from gonfalon.web.voice import voice_of
 
 SETUP = Setup("competitive", 2, 1 << 200, {"ask_always": "yes"})
 HOLDERS = (Holder("me", "p"), Holder("bot", "greedy"))
-KEPT = Kept("abc", "tactics", "1", SETUP, "A table", ("human", "greedy"), HOLDERS)
+KEPT = SavedTable("abc", "tactics", "1", SETUP, "A table", ("human", "greedy"), HOLDERS)
 
 
 def run(story):
@@ -40,7 +40,7 @@ def change(start: int, *lines: str, instead: bool = False, finished: bool = Fals
     return Change(start, lines, instead, b"{}", finished)
 
 
-async def kept_in(store: Store) -> Kept:
+async def kept_in(store: Store) -> SavedTable:
     kept = await store.table(KEPT.id)
     assert kept is not None
     return kept
@@ -178,7 +178,7 @@ def test_a_taken_port_is_a_sentence(monkeypatch, capsys, tmp_path):
 
 def test_a_key_that_is_none_is_a_sentence(tmp_path):
     (tmp_path / "key").write_bytes(b"short")
-    with pytest.raises(GonfalonError, match="is no key of 32 bytes"):
+    with pytest.raises(GonfalonError, match="is not a 32-byte key"):
         secret_key(tmp_path)
 
 
@@ -257,7 +257,7 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
 
 
 def test_many_boards_push_out_older_boards_but_no_script_style_or_picture(monkeypatch):
-    monkeypatch.setattr(assets, "MOST", 2)
+    monkeypatch.setattr(assets, "BOARDS_IN_MEMORY", 2)
     served, voice = Assets(), voice_of("tactics", "en")
     lasting = [*served.urls.values(), served.picture("tactics", "en")]
     setups = [Setup("battle", 2, 1, {"realm": realm}) for realm in ("canyon", "gorge", "8x5-a1")]

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from gonfalon.core import GonfalonError
+from gonfalon.web.bot_pool import BotPool
+from gonfalon.web.rebuilding import rebuild
 from gonfalon.web.store import Store
-from gonfalon.web.tables import rebuild
-from gonfalon.web.thinking import Thinkers
 from gonfalon.web.voice import voice_of
 from web.house import Guest, Page, serving
 
@@ -100,7 +100,7 @@ def test_a_choice_that_is_late_or_wrong_changes_nothing(tmp_path):
                 return str(answer.json()["error"])
 
             seat, nth = ask["seat"], ask["nth"]
-            assert "moved on" in await refused(409, seat=seat, choice=ask["options"][0], nth=nth + 1)
+            assert "in the meantime" in await refused(409, seat=seat, choice=ask["options"][0], nth=nth + 1)
             assert "not possible" in await refused(400, seat=seat, choice="end", nth=nth)
             assert "“dance”" in await refused(400, seat=seat, choice="dance", nth=nth)
             assert "“camp nowhere”" in await refused(400, seat=seat, choice="camp nowhere", nth=nth)
@@ -144,7 +144,7 @@ def test_why_not_is_answered_by_a_rule(tmp_path):
                 seat = page.state["prompt"]["seat"]
                 offered = next(option for option in page.state["options"] if option[0].startswith("move"))
                 await page.say(why=offered[0], seat=seat)
-                assert await page.hear() == {"why": "This is possible: you may choose it.", "rule": ""}
+                assert await page.hear() == {"why": "You can choose this.", "rule": ""}
                 await page.say(why="", verb="move", targets=offered[1], seat=seat)
                 assert (await page.hear())["rule"] == ""
                 unit = offered[1][0]
@@ -217,8 +217,8 @@ def test_a_choice_taken_back_vanishes_from_every_page(tmp_path):
                     assert page.lines == before["lines"]
                     assert page.groups == before["groups"]
                 await one.say(undo=prompt["seat"], nth=prompt["nth"])
-                assert "moved on" in (await one.hear())["refused"]
-            kept = await server.kept(id)
+                assert "changed in the meantime" in (await one.hear())["refused"]
+            kept = await server.saved(id)
             assert len(kept.lines) == len(server.table(id).entries)
 
     run(story())
@@ -315,7 +315,7 @@ def test_the_game_goes_on_when_nobody_looks(tmp_path):
             table = server.table(id)
             table.speed = 3
             async with asyncio.timeout(60):
-                while not (await server.kept(id)).finished:
+                while not (await server.saved(id)).finished:
                     await asyncio.sleep(0.05)
             assert table.match.over
             assert not table.listeners
@@ -325,7 +325,7 @@ def test_the_game_goes_on_when_nobody_looks(tmp_path):
 
 def test_bots_think_in_processes(tmp_path):
     async def story():
-        async with serving(tmp_path, Thinkers) as server, Guest(server) as me:
+        async with serving(tmp_path, BotPool) as server, Guest(server) as me:
             id = await me.new_table("me", "greedy")
             fast(server, id)
             async with me.page(id) as page:
@@ -337,7 +337,7 @@ def test_bots_think_in_processes(tmp_path):
 
 
 def test_a_bot_that_fails_does_not_stop_the_table(tmp_path):
-    class Broken(Thinkers):
+    class Broken(BotPool):
         async def answer(self, question):
             raise RuntimeError("no idea")
 
@@ -366,7 +366,7 @@ def test_what_cannot_be_kept_did_not_happen(tmp_path, monkeypatch):
                 patch.setattr(Store, "keep", full)
                 answer = await me.call(f"/api/table/{id}/choose", **choice)
                 assert answer.status_code == 500
-                assert "could not be kept" in answer.json()["error"]
+                assert "could not be saved" in answer.json()["error"]
             assert await me.look(id) == before
             assert (await me.call(f"/api/table/{id}/choose", **choice)).status_code == 200
 
@@ -382,7 +382,7 @@ def test_a_table_survives_a_corrected_rule(tmp_path):
                 await play_on(page, Random(3), 15)
                 await page.my_turn()
             table = server.table(id)
-            kept = await server.kept(id)
+            kept = await server.saved(id)
             again = rebuild(replace(kept, version="0.other"))
             assert again.state.digest() == table.match.state.digest()
             assert again.nth == table.match.nth
@@ -404,7 +404,7 @@ def test_a_standing_order_is_remembered_and_shown_only_to_its_own(tmp_path):
                 await page.until(lambda page: "does not understand" in page.heard[-1].get("refused", ""))
                 await stranger.until(lambda page: "standing" in page.state)
                 assert stranger.state["standing"] == ""
-            assert (await server.kept(id)).holders[0].order == "never"
+            assert (await server.saved(id)).holders[0].order == "never"
             checked = re.search(
                 r'<input type="radio" name="order" value="(\w+)" checked>',
                 (await me.http.get(f"/table/{id}")).text,
@@ -429,7 +429,7 @@ def test_who_shares_a_screen_gives_orders_for_whoever_holds_the_device(tmp_path)
                 await page.my_turn()
                 await page.say(order="always")
                 await page.until(lambda page: page.state["standing"] == "always")
-            orders = [holder.order for holder in (await server.kept(id)).holders]
+            orders = [holder.order for holder in (await server.saved(id)).holders]
             assert orders == ["always" if each == seat else "could" for each in (0, 1)]
 
     run(story())

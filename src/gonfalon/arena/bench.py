@@ -1,7 +1,7 @@
 """How fast the engine is, alone and beside Catanatron, another Python engine for a board game.
 
 Both play random games of two through the interface any program would use. They take turns, several times, after a
-warm-up, and the medians are compared: so both meet the same weather on the machine. Two speeds are told. An answer
+warm-up, and the medians are compared: so a busy machine affects both alike. Two speeds are given. An answer
 is anything a player is asked for. A decision is an answer that leaves a choice: most of what Catanatron asks for
 has a single answer, while our engine gives such answers itself and does not count them.
 """
@@ -68,7 +68,7 @@ class Catanatron:
 
 
 def bench(game: Game, seconds: float = 10.0, turns: int = 5) -> dict[str, Any]:
-    """Everything there is to measure, in about so many seconds a program, in so many turns."""
+    """Everything there is to measure, for about `seconds` a program, alternating `turns` times."""
     programs: dict[str, Program] = {"gonfalon": Gonfalon(game)}
     if find_spec("catanatron"):
         programs["catanatron"] = Catanatron()
@@ -110,7 +110,7 @@ def share_of_decisions(program: Program) -> float:
 
 
 def speed(program: Program, seconds: float) -> float:
-    """Answers a second in random games, measured for about so long."""
+    """Answers a second in random games, measured for about `seconds`."""
     answers, start = 0, perf_counter()
     for seed in cycle(SEEDS):
         answers += sum(1 for _ in program.answers(seed))
@@ -131,7 +131,7 @@ def clone_times(game: Game, positions: int = POSITIONS) -> dict[str, dict[str, f
 
 
 def _random_positions(game: Game, positions: int) -> Iterator[Match]:
-    """A match at every question of random games, so many times."""
+    """A match at each of the first `positions` questions of random games."""
     left = positions
     for seed in cycle(SEEDS):
         match, rng = Match(game, usual(game, seed)), Random(seed)

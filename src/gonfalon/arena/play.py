@@ -13,7 +13,7 @@ from gonfalon.bots.look import shares
 from gonfalon.core import Game, Match, Setup
 
 CAP_ROUNDS: Final = 40
-"""After so many rounds a game between bots is scored as it stands, if its rules set no limit."""
+"""After this many rounds a game between bots is scored as it stands, if its rules set no limit."""
 
 
 def usual_cap(game: Game) -> int:
@@ -24,7 +24,7 @@ def usual_cap(game: Game) -> int:
 @dataclass(frozen=True)
 class Played:
     """How a game went: each seat's place and its share of the victory, how long it took, the share of the side
-    that began, if the game's state names it, and each seat's traits, if the game has some."""
+    that began, if the game says which that is, and each seat's traits, if the game has some."""
 
     result: tuple[int, ...]
     shares: tuple[float, ...]
@@ -39,7 +39,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
     """Let bots play a game, one a seat. It goes the same way every time, unless a bot looks at the clock."""
     start = perf_counter()
     match = Match(game, setup)
-    first = getattr(match.state, "first", None)
+    first = None if game.first is None else game.first(match.state)
     rngs = [Random(f"{setup.seed} {seat}") for seat in range(setup.seats)]
     read = [0] * setup.seats
     decisions = 0
@@ -50,7 +50,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
         match.play(seat, option)
         decisions += 1
     won = tuple(shares(match))
-    rounds = getattr(match.state, "round", 0)
+    rounds = game.round(match.state)
     traits = tuple(game.traits(match.state, seat) for seat in range(setup.seats)) if game.traits else ()
     took = perf_counter() - start
     return Played(match.result, won, rounds, decisions, took, None if first is None else won[first], traits)

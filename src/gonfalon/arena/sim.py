@@ -48,9 +48,10 @@ class Contest:
 
     def check(self) -> None:
         """Refuse what cannot be played, before any process is started."""
-        games.find(self.game).check(self.setup(0))
+        game = games.find(self.game)
+        game.check(self.setup(0))
         for name in self.bots:
-            bots.load(name)
+            bots.load(name, game)
 
     def setup(self, number: int) -> Setup:
         """The n-th game: each seed serves once for every seating."""
@@ -71,8 +72,9 @@ class Contest:
 
     def play(self, number: int) -> Played:
         """The n-th game."""
-        seated = [bots.load(self.bots[bot]) for bot in self.seating(number)]
-        return play(games.find(self.game), self.setup(number), seated)
+        game = games.find(self.game)
+        seated = [bots.load(self.bots[bot], game) for bot in self.seating(number)]
+        return play(game, self.setup(number), seated)
 
 
 @dataclass

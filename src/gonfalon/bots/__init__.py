@@ -1,17 +1,18 @@
 """Players that are programs.
 
 A bot is a function `bot(view, ask, rng)` that returns one of `ask.options`. It knows what its seat knows and
-nothing else. A bot that looks ahead takes a fourth argument, `imagine`: each call of it gives another match
-that might be the real one, with all that the seat cannot know dealt anew, to play on in.
+nothing else. A bot that looks ahead takes a fourth argument, `imagine`: each call returns another match that
+might be the real one, with everything hidden from the seat re-dealt, to play on in.
 
-`easy`, `normal` and `hard` are bots too: who that is, each game says for itself.
+The bots of the house play every game. A game may bring bots of its own and say who plays its levels
+(`Game.bots`), so a name is always looked up for a game.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache, lru_cache, partial
 from importlib import import_module
@@ -19,60 +20,59 @@ from inspect import Parameter, signature
 from pathlib import Path
 from random import Random
 
-from gonfalon import games
 from gonfalon.bots.greedy import greedy
 from gonfalon.bots.random import random
 from gonfalon.bots.search import search
-from gonfalon.bots.strategist import strategist
-from gonfalon.core import Ask, Game, GonfalonError, Match, Option, View
-from gonfalon.core.game import Strategy
+from gonfalon.core import Bot, Game, GonfalonError, Match, Option
 
-Bot = Callable[..., Option]
+__all__ = ["HOUSE", "LEVELS", "Bot", "answer", "find", "is_search", "load", "names"]
 
-LEVELS = {"easy": "greedy", "normal": "search:0.3", "hard": "search:2"}
+LEVELS: dict[str, Bot | str] = {"easy": "greedy", "normal": "search:0.3", "hard": "search:2"}
 """Who plays at each level in a game that does not say otherwise."""
 
+HOUSE: dict[str, Bot] = {"random": random, "greedy": greedy, "search": search}
+"""The bots that play every game."""
 
-def at_level(level: str, view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Option:
-    """What the bot chooses that stands for a level in this game."""
-    who = meant(level, games.find(view.game))
-    bot: Bot = find(who) if isinstance(who, str) else who
-    return bot(view, ask, rng, imagine) if _looks_ahead(bot) else bot(view, ask, rng)
+BUDGETS = "search:0.3 (seconds a choice), search:200i (iterations a choice)"
 
 
-def meant(name: str, game: Game) -> str | Strategy:
-    """Who a level stands for in a game, by name or as a strategy of the game; every other bot is itself."""
-    return game.levels.get(name) or LEVELS.get(name, name)
+def names(game: Game) -> list[str]:
+    """The bots that a game has: the levels, those of the house, and its own."""
+    return list(_known(game))
 
 
-HOUSE: dict[str, Bot] = {
-    **{level: partial(at_level, level) for level in LEVELS},
-    "random": random,
-    "greedy": greedy,
-    "strategist": strategist,
-    "search": search,
-}
-FORMS = f"{', '.join(HOUSE)}, search:0.3 (seconds a choice), search:200i (iterations a choice)"
-
-
-def find(name: str) -> Bot:
-    """The bot of the house that a name stands for: `normal`, `greedy`, `search`, `search:0.3`, `search:200i`."""
+def find(name: str, game: Game) -> Bot:
+    """The bot that a name stands for in a game: `normal`, `greedy`, `search:0.3`, `search:200i`, or one of the
+    game's own."""
+    known = _known(game)
+    if name in known:
+        found = known[name]
+        return find(found, game) if isinstance(found, str) else found
     base, _, rest = name.partition(":")
-    if name in HOUSE:
-        return HOUSE[name]
     if base == "search":
         return _limited(name, rest)
-    if base in HOUSE:
-        raise GonfalonError(f"The bot '{base}' takes no ':{rest}'. Bots are: {FORMS}.")
-    near = get_close_matches(base, HOUSE, 1)
-    hint = f" Perhaps '{near[0]}' is meant." if near else ""
-    raise GonfalonError(f"There is no bot '{name}'.{hint} Bots are: {FORMS}.")
+    forms = f"{', '.join(known)}, {BUDGETS}"
+    if base in known:
+        raise GonfalonError(f"The bot '{base}' takes no ':{rest}'. Bots of {game.id}: {forms}.")
+    near = get_close_matches(base, known, 1)
+    hint = f"; did you mean '{near[0]}'?" if near else "."
+    raise GonfalonError(f"There is no bot '{name}'{hint} Bots of {game.id}: {forms}.")
 
 
-def load(name: str) -> Bot:
-    """A bot of the house, or one's own: `my_module:my_function`. That runs code: not for names from strangers."""
+def load(name: str, game: Game) -> Bot:
+    """A bot of the house or of the game, or your own: `my_module:my_function`. That runs code: never call it with
+    a name that came from a stranger."""
     module, colon, function = name.partition(":")
-    return _own(name, module, function) if colon and module not in HOUSE else find(name)
+    return _own(name, module, function) if colon and module not in _known(game) else find(name, game)
+
+
+def is_search(bot: Bot) -> bool:
+    """Whether a bot is `search`, with any budget."""
+    return (bot.func if isinstance(bot, partial) else bot) is search
+
+
+def _known(game: Game) -> Mapping[str, Bot | str]:
+    return {**LEVELS, **HOUSE, **game.bots}
 
 
 @lru_cache
@@ -82,11 +82,13 @@ def _limited(name: str, limit: str) -> Bot:
         return partial(search, seconds=None, iterations=int(limit[:-1]))
     if re.fullmatch(r"\d+\.?\d*|\.\d+", limit) and float(limit):
         return partial(search, seconds=float(limit))
-    raise GonfalonError(f"'{name}' is no bot: write search:0.3 for seconds a choice, search:200i for iterations.")
+    raise GonfalonError(
+        f"'{name}' is not a bot: write search:0.3 for seconds a choice, search:200i for iterations."
+    )
 
 
 def _own(name: str, module: str, function: str) -> Bot:
-    """A function of a module, which may lie in the current folder."""
+    """A function of a module, which may be in the current folder."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
@@ -95,7 +97,7 @@ def _own(name: str, module: str, function: str) -> Bot:
     except (ImportError, AttributeError, ValueError) as error:
         raise GonfalonError(f"The bot '{name}' cannot be loaded: {error}.") from error
     if not callable(bot):
-        raise GonfalonError(f"'{name}' is no bot: a bot is a function bot(view, ask, rng).")
+        raise GonfalonError(f"'{name}' is not a bot: a bot is a function bot(view, ask, rng).")
     return bot  # type: ignore[no-any-return]
 
 

@@ -11,8 +11,8 @@ from gonfalon.core import Ask, Match, Option, View
 WORLDS = 4
 """In how many imagined worlds an option that depends on luck is tried."""
 
-MOST = 250
-"""How many options are tried; of more, so many by chance."""
+OPTIONS_TRIED = 250
+"""How many options are tried; of a longer list, a random sample of this size."""
 
 
 def greedy(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> Option:
@@ -22,7 +22,7 @@ def greedy(view: View, ask: Ask, rng: Random, imagine: Callable[[], Match]) -> O
 
 def ranked(ask: Ask, rng: Random, imagine: Callable[[], Match]) -> list[Option]:
     """The options of a question, those that gain most first; equal ones in random order."""
-    options = list(ask.options if len(ask.options) <= MOST else few(ask.options, MOST, rng))
+    options = list(ask.options if len(ask.options) <= OPTIONS_TRIED else few(ask.options, OPTIONS_TRIED, rng))
     rng.shuffle(options)
     gains: dict[Option, list[float]] = {option: [] for option in options}
     tried = options

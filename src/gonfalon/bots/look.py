@@ -32,7 +32,7 @@ def worth(match: Match, seat: int) -> float:
 
 
 def few(options: Sequence[Option], most: int, rng: Random) -> Iterable[Option]:
-    """So many options by chance, a Menu not being spelled out for it; all of a short list."""
+    """A random sample of `most` options, or the whole list if it is short. Never expands a Menu."""
     if not isinstance(options, Menu) and len(options) <= most:
         return options
     return dict.fromkeys(draw(options, rng) for _ in range(most))

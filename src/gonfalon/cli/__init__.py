@@ -1,4 +1,4 @@
-"""The `gonfalon` command: play, serve, replay, simulate, reckon odds, look up rules, check content, measure."""
+"""The `gonfalon` command: play, serve, replay, simulate, look up rules, check content, measure."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, odds, play, reports, serve
-from gonfalon.cli.brought import Commands
+from gonfalon.cli import books, brought, play, reports, serve
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -20,7 +19,6 @@ WRONG = 2
 """The exit code of a command that was called wrongly."""
 
 app = typer.Typer(
-    cls=Commands,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -31,9 +29,9 @@ app.command()(serve.serve)
 app.command()(play.replay)
 app.command()(reports.sim)
 app.command()(reports.bench)
-app.command()(odds.odds)
 app.command()(books.rules)
 app.add_typer(books.content, name="content")
+brought.add_to(app)
 
 
 def print_version(wanted: bool) -> None:
@@ -52,7 +50,7 @@ def gonfalon(
 
 
 def main() -> None:
-    """Run a command. What a person got wrong is told in a sentence, not in a traceback."""
+    """Run a command. A mistake of the user ends in a sentence, not in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
@@ -13,9 +14,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+import gonfalon
 from gonfalon import games
 from gonfalon.cli.common import words_in
 from gonfalon.core import GonfalonError
+from gonfalon.lore.citations import CODE, CONTENT, lines_with
 from gonfalon.lore.command import AsJson, Lang, new_console
 from gonfalon.lore.content import check as mistakes
 from gonfalon.lore.content import game_of, pack_files, read
@@ -23,25 +26,32 @@ from gonfalon.lore.proofs import Proofs, Thing, proofs
 from gonfalon.lore.rules import Catalogue, Rule, coverage
 from gonfalon.lore.words import Words
 
-COVERAGE = "coverage"
-PROOFS = "proofs"
+COVERAGE, PROOFS, WHERE = "coverage", "proofs", "where"
 TESTS = Path("tests")
-MOST = 20
+PACKAGE = Path(str(gonfalon.__file__)).parent
+SHOWN_RULES = 20
 """How many rules a search shows."""
 
 
 def rules(
     what: Annotated[
-        str, typer.Argument(metavar="GAME|coverage|proofs", help="A game, or the word coverage or proofs.")
+        str,
+        typer.Argument(metavar="GAME|coverage|proofs|where", help="A game, or what to report about rules."),
     ],
-    sought: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS|GAME]", help="What to look up.")] = None,
-    least: Annotated[float, typer.Option("--min", help="coverage: fail below so many percent.")] = 0.0,
-    tests: Annotated[Path, typer.Option(help="coverage, proofs: where the tests are.")] = TESTS,
-    strict: Annotated[bool, typer.Option("--strict", help="proofs: fail if anything is not proved.")] = False,
+    sought: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID|WORDS|GAME]...", help="What to look up.")
+    ] = None,
+    least: Annotated[float, typer.Option("--min", help="coverage: fail below this percentage.")] = 0.0,
+    tests: Annotated[Path, typer.Option(help="coverage, proofs, where: the folder with the tests.")] = TESTS,
+    strict: Annotated[bool, typer.Option("--strict", help="proofs: fail if anything is unproved.")] = False,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Look up rules by id or by words; say which rules no test proves; or what proves the things printed."""
+    """Look up rules by id or by words.
+
+    coverage lists the rules that no test proves, proofs the tests of everything printed, and where the lines that
+    cite a rule.
+    """
     words, console = words_in(lang), new_console()
     if what == COVERAGE:
         proved = [
@@ -52,6 +62,10 @@ def rules(
         found_of = {game: proofs(things_of(game), folder_of(tests)) for game in sought or with_inventory()}
         report_proofs(found_of, words, console, as_json)
         raise typer.Exit(0 if all(sound(each, strict) for each in found_of.values()) else 1)
+    if what == WHERE:
+        for id in sought or ():
+            report_citations(rule_with(id.upper()), tests, words, console)
+        return
     catalogue = games.book(what)
     if sought:
         report_rules(found(catalogue, " ".join(sought), words), words, console)
@@ -71,12 +85,12 @@ def found(catalogue: Catalogue, sought: str, words: Words) -> list[Rule]:
 
 def report_rules(found: list[Rule], words: Words, console: Console) -> None:
     """The rules that fit best, each with how it is read here."""
-    for rule in found[:MOST]:
+    for rule in found[:SHOWN_RULES]:
         console.print(Text(words("cli-rule", rule=rule.id, page=rule.page, text=rule.text(words.lang))))
         if (reading := rule.reading(words.lang)) and len(found) == 1:
             console.print(Text(words("cli-ruling", text=reading)))
-    if len(found) > MOST:
-        console.print(Text(words("cli-more-rules", n=len(found) - MOST)))
+    if len(found) > SHOWN_RULES:
+        console.print(Text(words("cli-more-rules", n=len(found) - SHOWN_RULES)))
 
 
 def report_sections(catalogue: Catalogue, words: Words, console: Console) -> None:
@@ -90,7 +104,7 @@ def report_sections(catalogue: Catalogue, words: Words, console: Console) -> Non
 
 
 def report_coverage(game: str, tests: Path, least: float, words: Words, console: Console) -> bool:
-    """Which rules of a game no test proves. True if enough are proved and no test cites what is no rule."""
+    """Which rules of a game no test proves. True if enough are proved and no test cites an unknown rule."""
     others = [games.book(other) for other in games.GAMES if other != game]
     proof = coverage(games.book(game), folder_of(tests), list(games.find(game).modes), others)
     for error in proof.errors:
@@ -107,8 +121,44 @@ def report_coverage(game: str, tests: Path, least: float, words: Words, console:
 def folder_of(tests: Path) -> Path:
     """The folder with the tests, if there is one."""
     if not tests.is_dir():
-        raise GonfalonError(f"There is no folder {tests}: name the one with the tests, --tests DIR.")
+        raise GonfalonError(f"There is no folder {tests}. Name the folder with the tests: --tests DIR.")
     return tests
+
+
+# --------------------------------------------------------------------------- where a rule is cited
+
+
+def rule_with(id: str) -> tuple[str, Rule]:
+    """The game that has a rule, and the rule."""
+    books = {game: games.book(game) for game in games.GAMES}
+    for game, book in books.items():
+        if id in book.rules:
+            return game, book.rules[id]
+    near = get_close_matches(id, [id for book in books.values() for id in book.rules], 1)
+    raise GonfalonError(f"No game has a rule {id}" + (f"; did you mean {near[0]}?" if near else "."))
+
+
+def report_citations(found: tuple[str, Rule], tests: Path, words: Words, console: Console) -> None:
+    """The lines of code, tests and content that cite a rule."""
+    game, rule = found
+    console.print(Text(words("cli-rule", rule=rule.id, page=rule.page, text=rule.text(words.lang))))
+    folders = {PACKAGE, games.folder(game)}
+    sources = [each for each in folders if not any(other in each.parents for other in folders)]
+    groups = (("code", sources, CODE), ("tests", [tests], CODE), ("content", sources, CONTENT))
+    for group, places, suffixes in groups:
+        if not all(place.is_dir() for place in places):
+            console.print(Text("\n" + words("cli-no-tests", folder=str(tests))))
+            continue
+        lines = [line for place in places for line in lines_with(rule.id, place, suffixes)]
+        console.print(Text("\n" + words(f"cli-cited-{group}", n=len(lines))))
+        for line in lines:
+            console.print(Text(f"{from_here(line.file)}:{line.number}: {line.text}"), soft_wrap=True)
+
+
+def from_here(file: Path) -> Path:
+    """A file as it is called from the current folder, if it is below it."""
+    here = Path.cwd()
+    return file.relative_to(here) if here in file.parents else file
 
 
 # --------------------------------------------------------------------------- what is printed

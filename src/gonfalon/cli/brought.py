@@ -1,50 +1,88 @@
-"""Commands that games bring themselves (`games.COMMANDS`), looked up only when somebody asks for one.
+"""Commands that games bring: `gonfalon odds GAME ...`, without the game's name where only one game has them.
 
-A pack has to be laid over a game's content before the game is loaded, and its commands come with the game: so the
-packs that such a command names are laid before it is looked up.
+`games.COMMANDS` says which games bring which, so that `gonfalon --help` loads none of them. A game is loaded when
+its command is called, after the content packs named on the line, which change what its rooms read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_command
 
 from gonfalon import games
+from gonfalon.core import GonfalonError
 from gonfalon.lore.command import lay
 
+PACK = "--pack"
 
-class Commands(TyperGroup):
-    """The commands of the program, then those that games bring."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
-        return list(dict.fromkeys([*super().list_commands(ctx), *games.COMMANDS]))
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return super().get_command(ctx, cmd_name) or brought(cmd_name)
+class Brought(TyperGroup):
+    """A command that games bring, by its own name. Contexts and commands are Any here: some versions of Typer use
+    click's classes, others their own."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args and args[0] in games.COMMANDS:
-            lay(list(packs_in(args)))
+        lay(packs_in(args))
         return super().resolve_command(ctx, args)
 
-
-def brought(name: str) -> Any:
-    """A command that a game brings, None if there is none of that name."""
-    for game in games.COMMANDS.get(name, ()):
-        if name in (commands := games.terminal(game).commands):
-            command = typer.main.get_command(commands[name])
-            command.name = name
-            return command
-    return None
+    @property
+    def games(self) -> tuple[str, ...]:
+        return games.COMMANDS[str(self.name)].games
 
 
-def packs_in(args: Sequence[str]) -> Iterator[Path]:
-    """The packs that a command line names."""
-    for place, arg in enumerate(args):
-        option, _, value = arg.partition("=")
-        if option == "--pack" and (value or args[place + 1 :]):
-            yield Path(value or args[place + 1])
+class OfEach(Brought):
+    """A command of several games: the game's name comes first."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(self.games)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if games.known(cmd_name) not in self.games:
+            raise GonfalonError(f"There is no '{self.name}' for {cmd_name}, only for: {', '.join(self.games)}.")
+        return command_of(cmd_name, str(self.name))
+
+
+class OfOne(Brought):
+    """A group of commands of one game."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(self.group.list_commands(ctx))
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return self.group.get_command(ctx, cmd_name)
+
+    @property
+    def group(self) -> TyperGroup:
+        (game,) = self.games
+        group = command_of(game, str(self.name))
+        assert isinstance(group, TyperGroup)
+        return group
+
+
+def command_of(game: str, name: str) -> Any:
+    """The command that a game brings: a Typer app, or a function with Typer's annotations."""
+    brought: Any = games.terminal(game).commands[name]
+    if isinstance(brought, typer.Typer):
+        return get_command(brought)
+    app = typer.Typer(add_completion=False)
+    app.command(name=game)(brought)
+    return get_command(app)
+
+
+def packs_in(args: Sequence[str]) -> list[Path]:
+    """The content packs that a command line names."""
+    after = [Path(value) for option, value in pairwise(args) if option == PACK]
+    joined = [Path(arg.partition("=")[2]) for arg in args if arg.startswith(f"{PACK}=")]
+    return after + joined
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add every command that games bring."""
+    for name, command in games.COMMANDS.items():
+        form = OfEach if len(command.games) > 1 else OfOne
+        app.add_typer(typer.Typer(cls=form, no_args_is_help=True, help=command.help), name=name)

@@ -16,11 +16,12 @@ from gonfalon.lore.words import COMMON, Words
 
 HERE = Path(__file__).parent / "words"
 HUMAN = "human"
+GAME_HELP = f"The game: {', '.join(games.GAMES)}."
 
 
 Options = Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option of the game.")]
 Mode = Annotated[
-    str, typer.Option(help="The mode; otherwise the first one for so many seats.", show_default=False)
+    str, typer.Option(help="The mode; by default the first one for this number of seats.", show_default=False)
 ]
 
 
@@ -54,7 +55,7 @@ def from_file(name: str, file: Path) -> dict[str, str]:
 
 
 def mode_for(game: Game, seats: int, wanted: str = "") -> str:
-    """The mode asked for, or the first one that is for so many seats."""
+    """The mode asked for, or the first one for this number of seats."""
     fitting = [mode.id for mode in game.modes.values() if seats in mode.seats]
     return wanted or next(iter([*fitting, *game.modes]))
 
@@ -64,13 +65,13 @@ def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def check_player(name: str) -> None:
-    """Refuse who can neither be a person nor a bot."""
+def check_player(name: str, game: Game) -> None:
+    """Refuse a name that is neither a person nor a bot."""
     if name == HUMAN:
         return
     if get_close_matches(name, [HUMAN], 1):
-        raise GonfalonError(f"'{name}' can take no seat; perhaps '{HUMAN}' is meant.")
+        raise GonfalonError(f"There is no player '{name}'; did you mean '{HUMAN}'?")
     try:
-        bots.load(name)
+        bots.load(name, game)
     except GonfalonError as error:
         raise GonfalonError(f"{error} A seat may also be '{HUMAN}', or your own my_module:my_function.") from None

@@ -111,7 +111,7 @@ class Person:
         return None
 
     def refuse(self, line: str) -> None:
-        """Say why what was typed is no answer: with the rule, if it is something that can be said in this game."""
+        """Say why this is not an answer; if it is an option of the game, cite the rule against it."""
         try:
             option = self.speech.game.verbs.parse(line)
         except GonfalonError:

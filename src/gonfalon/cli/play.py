@@ -9,10 +9,10 @@ from typing import Annotated
 import typer
 
 from gonfalon import bots, games
-from gonfalon.cli.common import HUMAN, Mode, Options, check_player, mode_for, names, table_options
+from gonfalon.cli.common import GAME_HELP, HUMAN, Mode, Options, check_player, mode_for, names, table_options
 from gonfalon.cli.speech import Speech
 from gonfalon.cli.table import Table
-from gonfalon.core import ORDERS, GonfalonError, Match, Setup, View
+from gonfalon.core import ORDERS, Game, GonfalonError, Match, Setup, View
 from gonfalon.core.record import Record, read
 from gonfalon.core.record import replay as replayed
 from gonfalon.lore.command import Lang, Packs, lay
@@ -21,15 +21,15 @@ SEED_BITS = 48
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game, for instance tactics.", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(help=GAME_HELP, show_default=False)] = "",
     seats: Annotated[str, typer.Option(help="Who sits where: human, or a bot.", show_default="human,normal")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal and dice.")] = None,
     mode: Mode = "",
     lang: Lang = "",
     pack: Packs = None,
     option: Options = None,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save the game.")] = None,
     orders: Annotated[str, typer.Option(help="When to ask you for reactions: could, always, never.")] = ORDERS[0],
 ) -> None:
     """Play a game at the terminal, against bots or with others."""
@@ -38,49 +38,55 @@ def play(
     lay(pack)
     if load:
         record = saved(load, game)
-        players = players_of(seats) if seats else trusted(record.names)
-        match = replayed(games.find(record.game), record, live=True)
+        found = games.find(record.game)
+        players = players_of(seats, found) if seats else trusted(record.names, found)
+        match = replayed(found, record, live=True)
     else:
-        players = players_of(seats) if seats else usual_players(game, mode)
-        match = begun(game, len(players), seed, mode, table_options(option))
+        found = chosen(game)
+        players = players_of(seats, found) if seats else usual_players(found, mode)
+        match = begun(found, len(players), seed, mode, table_options(option))
     if len(players) != match.setup.seats:
         raise GonfalonError(f"The game has {match.setup.seats} seats, and --seats names {len(players)} players.")
     Table(Speech.of(match.game.id, lang), match, players, orders, save or load).run()
 
 
-def begun(game: str, seats: int, seed: int | None, mode: str, options: dict[str, str]) -> Match:
-    """A new match at a live table."""
+def chosen(game: str) -> Game:
+    """The game that was named."""
     if not game:
         raise GonfalonError(f"Which game? There are: {', '.join(games.GAMES)}.")
-    found = games.find(game)
+    return games.find(game)
+
+
+def begun(game: Game, seats: int, seed: int | None, mode: str, options: dict[str, str]) -> Match:
+    """A new match at a live table."""
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    return Match(found, Setup(mode_for(found, seats, mode), seats, seed, options), live=True)
+    return Match(game, Setup(mode_for(game, seats, mode), seats, seed, options), live=True)
 
 
-def usual_players(game: str, mode: str) -> list[str]:
+def usual_players(game: Game, mode: str) -> list[str]:
     """Who plays if nobody is named: a person against a bot, or as many bots as the mode or the game needs."""
-    modes = games.find(game).modes if game in games.GAMES else {}
+    modes = game.modes
     seats = modes[mode].seats if mode in modes else [n for each in modes.values() for n in each.seats if n > 1]
     fewest = min(seats, default=2)
     return [HUMAN, *["normal"] * (fewest - 1)]
 
 
-def players_of(seats: str) -> list[str]:
+def players_of(seats: str, game: Game) -> list[str]:
     """Who sits where, each of them known."""
     players = names(seats)
     if not players:
         raise GonfalonError(f"Who plays? Name a player for each seat, for instance --seats {HUMAN},normal.")
     for player in players:
-        check_player(player)
+        check_player(player, game)
     return players
 
 
-def trusted(players: list[str]) -> list[str]:
-    """The players a record names. Records come from anywhere, so their bots can only be those of the house."""
+def trusted(players: list[str], game: Game) -> list[str]:
+    """The players a record names. Records come from anywhere, so no code outside this package is loaded."""
     for player in players:
         if player != HUMAN:
-            bots.find(player)
+            bots.find(player, game)
     return players
 
 
@@ -89,7 +95,7 @@ def saved(file: Path, game: str = "") -> Record:
     try:
         record = read(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise GonfalonError(f"{file} is no Gonfalon record: it is not even text.") from None
+        raise GonfalonError(f"{file} is not a Gonfalon record: it is not a text file.") from None
     games.known(record.game)
     if game and game != record.game:
         raise GonfalonError(f"{file} holds a game of {record.game}, not of {game}.")
@@ -98,14 +104,14 @@ def saved(file: Path, game: str = "") -> Record:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved or finished game.")],
-    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
-    log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after this many choices.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Print everything that happened.")] = False,
     svg: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw the board into this file.")] = None,
-    png: Annotated[Path | None, typer.Option(metavar="OUT", help="The same as a picture in pixels.")] = None,
+    png: Annotated[Path | None, typer.Option(metavar="OUT", help="The same as a PNG picture.")] = None,
     lang: Lang = "",
     pack: Packs = None,
 ) -> None:
-    """Show the board of a recorded game, at its end or after so many choices."""
+    """Show the board of a recorded game, at its end or after some of its choices."""
     lay(pack)
     record = saved(file)
     game, last = games.find(record.game), len(record.choices)

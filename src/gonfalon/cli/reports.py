@@ -19,7 +19,7 @@ from gonfalon import games
 from gonfalon.arena.bench import bench as measured
 from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.arena.sim import Contest, Standing, simulate
-from gonfalon.cli.common import Mode, Options, mode_for, names, table_options, words_in
+from gonfalon.cli.common import GAME_HELP, Mode, Options, mode_for, names, table_options, words_in
 from gonfalon.core import GonfalonError
 from gonfalon.lore.command import AsJson, Lang, Packs, lay, new_console
 from gonfalon.lore.words import Words
@@ -28,7 +28,7 @@ STOPPED = 130
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game, for instance tactics.")],
+    game: Annotated[str, typer.Argument(help=GAME_HELP)],
     bots: Annotated[str, typer.Option(help="The bots, one a seat.")] = "greedy,random",
     n: Annotated[
         int, typer.Option("--games", min=1, help="How many games; rounded up to fill every seating.")
@@ -43,13 +43,13 @@ def sim(
         int | None,
         typer.Option(
             min=0,
-            help="Score a game as it stands after so many rounds, if its rules set no limit; 0: never.",
+            help="Score a game as it stands after this many rounds, if its rules set no limit; 0: never.",
             show_default=str(CAP_ROUNDS),
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and say who wins how often."""
+    """Let bots play many games, and report how often each wins."""
     lay(pack)
     seated = tuple(names(bots))
     mode = mode_for(games.find(game), len(seated), mode)
@@ -129,7 +129,7 @@ def percent(rate: float) -> str:
 def bench(
     game: Annotated[str, typer.Argument(help="The game that is measured.")] = games.GAMES[0],
     seconds: Annotated[float, typer.Option(min=0.1, help="How long each program is measured.")] = 10.0,
-    turns: Annotated[int, typer.Option(min=1, help="In how many turns the programs alternate.")] = 5,
+    turns: Annotated[int, typer.Option(min=1, help="How often the programs take turns.")] = 5,
     lang: Lang = "",
     as_json: AsJson = False,
     web: Annotated[bool, typer.Option("--web", help="Measure the server instead of the engine.")] = False,
@@ -147,7 +147,7 @@ def bench(
 
 def bench_web(game: str, seconds: float, words: Words, as_json: bool) -> None:
     if not find_spec("httpx"):
-        raise GonfalonError("To measure the server, httpx is needed: pip install httpx.")
+        raise GonfalonError("Measuring the server needs httpx: pip install httpx.")
     from gonfalon.web.bench import bench as measured_web
 
     facts = measured_web(game, seconds)

@@ -12,11 +12,16 @@ from gonfalon.lore.command import Lang, Packs, lay
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8000,
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8000,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")
+    ] = "127.0.0.1",
     data: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="Where tables are kept; otherwise $GONFALON_DATA or the usual place."),
+        typer.Option(
+            metavar="DIR",
+            help="Where tables are stored; by default $GONFALON_DATA or the system's folder for data.",
+        ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     lang: Lang = "",

@@ -25,7 +25,7 @@ class Table:
         self.order = order
         self.file = file
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
-        self.bots = {seat: bots.load(player) for seat, player in enumerate(players) if player != HUMAN}
+        self.bots = {seat: bots.load(player, match.game) for seat, player in enumerate(players) if player != HUMAN}
         self.rngs = [Random(f"{match.setup.seed} {seat}") for seat in range(len(players))]
         self.read = [0] * len(players)
         self.watched = 0

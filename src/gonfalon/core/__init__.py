@@ -12,8 +12,9 @@ from .errors import (
     RuleError,
     StaleChoice,
     Unwind,
+    did_you_mean,
 )
-from .game import Game, Kind, Lesson, Mode, Setup, Verbs
+from .game import Bot, Game, Kind, Lesson, Mode, Setup, Verbs
 from .match import Match
 from .menu import Menu, bits, draw
 from .orders import ORDERS, answer_by_order
@@ -28,6 +29,7 @@ __all__ = [
     "OWN",
     "PUBLIC",
     "Ask",
+    "Bot",
     "CannotUndo",
     "Game",
     "GonfalonError",
@@ -49,6 +51,7 @@ __all__ = [
     "View",
     "answer_by_order",
     "bits",
+    "did_you_mean",
     "draw",
     "put",
 ]

@@ -73,7 +73,7 @@ class Engine:
             state.barrier += 1  # what others chose before stands now
         journal.append(Entry(seat, option, state.barrier))
         if seat == TABLE:
-            ended = self._meddle(option)
+            ended = self._apply_table_entry(option)
         else:
             ask = self.asks.pop(seat)
             rule = self._rules.pop(seat)
@@ -86,7 +86,7 @@ class Engine:
             self._advance()
 
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
-        """Go back to after so many entries, then on with these."""
+        """Go back to after the first `entries` entries, then play these."""
         while self._checkpoints[-1].entries > entries:
             self._checkpoints = self._checkpoints[:-1]
         last = self._checkpoints[-1]
@@ -209,7 +209,7 @@ class Engine:
         self._together = None
         return results
 
-    def _meddle(self, option: Any) -> bool:
+    def _apply_table_entry(self, option: Any) -> bool:
         """New dice; and for an imagined match, new secrets, and the others' open talks from the start. True if
         a Together is open, which may have ended by this."""
         what, key, *known = option

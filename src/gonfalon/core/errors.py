@@ -1,8 +1,22 @@
 """What can go wrong between a player and a match, each with a sentence that says what would be right."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown name: the nearest known one, or all of them."""
+    known = list(known)
+    near = get_close_matches(name, known, 1)
+    return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known)}."
+
 
 class GonfalonError(Exception):
-    """The root of everything this project raises on purpose; its text is written for people."""
+    """The root of everything this project raises on purpose; its text is written for people, in English."""
+
+    def said(self, lang: str) -> str:
+        """The same in the reader's language, if the error knows how; otherwise nothing."""
+        return ""
 
 
 class IllegalChoice(GonfalonError):
@@ -10,7 +24,7 @@ class IllegalChoice(GonfalonError):
 
 
 class StaleChoice(GonfalonError):
-    """The answer is meant for an earlier question of the seat."""
+    """The answer is to an earlier question of the seat."""
 
 
 class CannotUndo(GonfalonError):

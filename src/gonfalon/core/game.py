@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import iscoroutinefunction
-from random import Random
 from typing import Any
 
-from .ask import Ask, Option
+from .ask import Option
 from .errors import GonfalonError
 from .state import State
 from .view import Seer, secrets_of
@@ -25,7 +24,7 @@ class Kind:
         try:
             return self.names.index(text)
         except ValueError:
-            raise GonfalonError(f"'{text}' is no {self.id}; for instance '{self.names[0]}' is one.") from None
+            raise GonfalonError(f"'{text}' is not a {self.id}; '{self.names[0]}' is one, for instance.") from None
 
 
 class Verbs:
@@ -55,7 +54,7 @@ class Verbs:
         """The option a line of text stands for."""
         verb, *words = text.split() or [""]
         if verb not in self.table:
-            raise GonfalonError(f"'{verb}' is no verb of this game; these are: {', '.join(self.table)}.")
+            raise GonfalonError(f"This game has no verb '{verb}'; it has: {', '.join(self.table)}.")
         kinds = self.table[verb]
         if len(words) != len(kinds):
             wanted = " ".join([verb, *(kind.id for kind in kinds)])
@@ -72,7 +71,7 @@ class Verbs:
     def option(self, index: int) -> Option:
         """The option with this number."""
         if not 0 <= index < self.size:
-            raise GonfalonError(f"{index} is no option; the numbers go from 0 to {self.size - 1}.")
+            raise GonfalonError(f"There is no option {index}; the numbers go from 0 to {self.size - 1}.")
         verb = [verb for verb, offset in self._offsets.items() if offset <= index][-1]
         n, values = index - self._offsets[verb], []
         for kind in reversed(self.table[verb]):
@@ -129,8 +128,12 @@ Phase = Callable[..., Any]
 
 WhyNot = Callable[[Any, int, Option], str | None]
 
-Strategy = Callable[[Any, Ask, Random], Option]
-"""`strategy(view, ask, rng)`: a player by hand-written rules."""
+Bot = Callable[..., Option]
+"""A player that is a program: `bot(view, ask, rng)`, or `bot(view, ask, rng, imagine)` if it looks ahead."""
+
+
+def no_round(g: Any) -> int:
+    return 0
 
 
 @dataclass
@@ -138,15 +141,16 @@ class Game:
     """A game as the engine sees it.
 
     `start(g, setup)` lays the game out and pushes its first phase. `seen` says of every field of the state who
-    may see it. `redeal(g, seats)` shuffles anew what those seats cannot know. `result(g)` gives each seat its
+    may see it. `redeal(g, seats)` reshuffles what those seats cannot know. `result(g)` gives each seat its
     place, 1 for the winners. `judge(g, seat)` says how good a position looks. `why_not` holds, by question, a
     function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
     table options of the game to their values, the first being usual; `written` names options whose value a player
     may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
-    `lessons` teach the game, in their order. `strategy` may be a player by hand-written rules; `levels` may say
-    who plays `easy`, `normal` and `hard`: the name of a bot, or a strategy. `traits(g, seat)` may name what a seat
-    was dealt that decides games, such as a tribe, one id of each sort: wins are counted by them. `endless` says
-    that the rules set no limit to its rounds: then `start` heeds the `cap_rounds` of a setup.
+    `lessons` teach the game, in their order. `bots` names the players that come with the game, and who plays at
+    the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of another bot.
+    `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of each sort: wins
+    are counted by them. `round(g)` is the number of the round, `first(g)` the seat that began. `endless` says that
+    the rules set no limit to the rounds: then `start` heeds the `cap_rounds` of a setup.
     """
 
     id: str
@@ -163,9 +167,10 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     written: Mapping[str, Callable[[str, Mapping[str, str]], None]] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
-    strategy: Strategy | None = None
-    levels: Mapping[str, str | Strategy] = field(default_factory=dict)
+    bots: Mapping[str, Bot | str] = field(default_factory=dict)
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
+    round: Callable[[Any], int] = no_round
+    first: Callable[[Any], int] | None = None
     endless: bool = False
     version: str = "1"
 

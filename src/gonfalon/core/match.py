@@ -108,7 +108,7 @@ class Match(Engine):
         return copy
 
     def imagine(self, seats: Iterable[int], rng: Random) -> Match:
-        """A clone in which all that those seats cannot know is dealt anew, with new dice."""
+        """A clone with everything hidden from those seats re-dealt, and fresh dice."""
         known = tuple(sorted(seats))
         if not self._together and any(seat not in known for seat in self.asks):
             raise ValueError("somebody else is asked: only from one's own question can one imagine on")
@@ -155,7 +155,7 @@ class Match(Engine):
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent: go back to after so many recorded choices, and on with other dice."""
+        """With everybody's consent: go back to an earlier recorded choice, and on with other dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None

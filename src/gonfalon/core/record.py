@@ -1,7 +1,7 @@
 """A game as a text file: a header, then one choice a line.
 
     gonfalon 1
-    game tactics
+    game chess
     mode competitive
     seats 2
     seed 7
@@ -74,7 +74,7 @@ def read(text: str) -> Record:
     names: list[str] = []
     first, *lines = head.splitlines() or [""]
     if first != f"gonfalon {FORMAT}":
-        raise RecordError(f"This is no Gonfalon record: it does not begin with 'gonfalon {FORMAT}'.")
+        raise RecordError(f"This is not a Gonfalon record: it does not begin with 'gonfalon {FORMAT}'.")
     for number, line in enumerate(lines, 2):
         word, _, rest = line.partition(" ")
         if word == "option":
@@ -119,7 +119,7 @@ def _key(text: str) -> int:
 
 
 def replay(game: Game, record: Record, to: int | None = None, live: bool = False) -> Match:
-    """Play a record up to its end, or up to so many choices. A live table goes on from there."""
+    """Play a record to its end, or up to a number of choices. A live table goes on from there."""
     if record.game != game.id:
         raise RecordError(f"The record is of the game '{record.game}', not of '{game.id}'.")
     if record.version != game.version:

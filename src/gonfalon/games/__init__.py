@@ -4,23 +4,33 @@ Four come with Gonfalon. Others are packages with the same rooms (games/contract
 offers one as an entry point of the group `gonfalon.games`, a program adds one with `add`.
 """
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from gonfalon.core import Game, GonfalonError
+from gonfalon.core import Game, GonfalonError, did_you_mean
 from gonfalon.games.contract import Content, Draw, Tell, Terminal, Workshop
 from gonfalon.lore.rules import Catalogue, load_file
 
 GAMES: tuple[str, ...] = ("tactics", "nerath", "immortals", "heroes")
 PACKAGES = {id: f"gonfalon.games.{id}" for id in GAMES}
 """By id, the package that holds the game."""
-COMMANDS = {"odds": ("nerath", "immortals"), "realm": ("tactics",)}
-"""Commands that games bring themselves: `Terminal.commands` has them."""
+
+
+class Command(NamedTuple):
+    """A command that games bring, `Terminal.commands` of each: known without loading them."""
+
+    help: str
+    games: tuple[str, ...]
+
+
+COMMANDS = {
+    "odds": Command("The chances of a battle before it is fought.", ("nerath", "immortals")),
+    "realm": Command("Maps for Battle: ready ones, and those you built.", ("tactics",)),
+}
 
 Part = TypeVar("Part")
 
@@ -90,9 +100,7 @@ def known(id: str) -> str:
     """The id itself if there is such a game."""
     if id in GAMES:
         return id
-    near = get_close_matches(id, GAMES, 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(GAMES)}."
-    raise GonfalonError(f"There is no game '{id}'; {hint}")
+    raise GonfalonError(f"There is no game '{id}'; {did_you_mean(id, GAMES)}")
 
 
 def _has(id: str, room: str) -> bool:

@@ -15,7 +15,7 @@ from gonfalon.lore.content import HOUSE, use_pack
 PLAIN_WIDTH = 110
 """How wide output is that goes to a file or another program."""
 
-Lang = Annotated[str, typer.Option(help="Language: en or fr; otherwise the system's.", show_default=False)]
+Lang = Annotated[str, typer.Option(help="Language: en or fr; by default the system's.", show_default=False)]
 Packs = Annotated[list[Path] | None, typer.Option(metavar="DIR", help="A content pack; may be given repeatedly.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the numbers as JSON.")]
 Plot = Annotated[Path | None, typer.Option(metavar="OUT", help="Draw what is left into this file, .png or .svg.")]

@@ -17,7 +17,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
-from gonfalon.lore.mistakes import instead, mistakes, repeated_ids
+from gonfalon.lore.mistakes import full_stop, instead, mistakes, repeated_ids
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,7 +150,8 @@ def strangers(edition: Edition, pack: Path) -> Iterator[str]:
     """The files of a pack that correspond to no file of the game."""
     for file in pack_files(pack):
         if file.stem not in edition.shapes:
-            yield f"{file} is not a content file of {edition.game}{instead(file.stem, list(edition.shapes))}."
+            hint = instead(file.stem, list(edition.shapes))
+            yield full_stop(f"{file} is not a content file of {edition.game}{hint}")
         elif (game := game_of(read(file), str(file))) != edition.game:
             yield f"{file} belongs to {game}, not to {edition.game}: see game in its [meta]."
 
@@ -159,7 +160,7 @@ def pack_files(pack: Path) -> list[Path]:
     """The TOML files of a pack."""
     if files := sorted(pack.glob("*.toml")):
         return files
-    raise ContentError(f"{pack} is not a content pack: there are no .toml files in such a folder.")
+    raise ContentError(f"{pack} is not a content pack: a pack is a folder with .toml files.")
 
 
 def read(file: Path) -> Data:

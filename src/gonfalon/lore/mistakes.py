@@ -64,7 +64,7 @@ def first_mistake(value: Any, shape: Any, where: str) -> Iterator[str]:
         complaint, _, path = str(error).partition(" - at `$")
         path = path.rstrip("`")
         place = f"{where}, field {path.lstrip('.')}" if path else where
-        yield f"{place}: {in_words(complaint, shape_at(shape, path))}."
+        yield full_stop(f"{place}: {in_words(complaint, shape_at(shape, path))}")
 
 
 def in_words(complaint: str, shape: Any) -> str:
@@ -85,7 +85,12 @@ def in_words(complaint: str, shape: Any) -> str:
 def instead(name: str, right: Sequence[str]) -> str:
     """The end of a sentence about a wrong name: the nearest right one, or all of them."""
     close = get_close_matches(name, right, 1)
-    return f"; perhaps {close[0]} is meant" if close else f"; right would be one of {', '.join(right)}"
+    return f"; did you mean {close[0]}?" if close else f"; it may be: {', '.join(right)}"
+
+
+def full_stop(sentence: str) -> str:
+    """A sentence with its full stop, unless it ends with a question."""
+    return sentence if sentence.endswith("?") else f"{sentence}."
 
 
 def called(key: str, entry: Any, number: int) -> str:

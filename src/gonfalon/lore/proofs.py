@@ -54,6 +54,6 @@ def proofs(things: Sequence[Thing], tests: Path) -> Proofs:
             found.setdefault(id, []).append(test)
         else:
             near = get_close_matches(id, known, 1)
-            hint = f" Near it is {near[0]}." if near else ""
-            errors.append(f"{test}: nothing printed is called {id}.{hint}")
+            hint = f"; did you mean {near[0]}?" if near else "."
+            errors.append(f"{test}: nothing printed is called {id}{hint}")
     return Proofs([thing for thing in things if thing.counts], found, errors)

@@ -1,13 +1,13 @@
 """The rule catalogues: every rule of a rulebook as one sentence with an id, and which tests prove it.
 
-Code cites the id of the rule it enforces, a test those of the rules it proves: `@pytest.mark.rule("TAC-MOV-02")`.
+Code cites the id of the rule it enforces, a test those of the rules it proves: `@pytest.mark.rule("GAM-MOV-02")`.
 The catalogue answers a player who asks why, and `coverage` says which rules nothing proves yet.
 """
 
 import ast
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -17,9 +17,11 @@ from typing import Literal
 import msgspec
 
 from gonfalon.lore.content import ContentError, read
-from gonfalon.lore.mistakes import instead, mistakes
+from gonfalon.lore.mistakes import full_stop, instead, mistakes
 
 GAMES = Path(__file__).parent.parent / "games"
+TESTS = Path(__file__).parents[3] / "tests" / "games"
+"""The tests of the games in a checkout; an installed package has none."""
 
 Kind = Literal["play", "component", "physical", "advice"]
 PROVABLE: tuple[Kind, ...] = ("play", "component")
@@ -84,8 +86,8 @@ class Catalogue:
         if id in self.rules:
             return self.rules[id]
         near = get_close_matches(id, self.rules, 3)
-        hint = f" Near it are {', '.join(near)}." if near else ""
-        raise UnknownRule(f"The catalogue of {self.game} has no rule {id}.{hint}")
+        hint = f"; did you mean {' or '.join(near)}?" if near else "."
+        raise UnknownRule(f"The catalogue of {self.game} has no rule {id}{hint}")
 
     def search(self, words: str, lang: str) -> list[Rule]:
         """The rules in which these words occur, those with the most of them first."""
@@ -121,7 +123,9 @@ def unknown_modes(rules: RulesFile, file: str) -> Iterator[str]:
     for rule in rules.rule:
         for mode in rule.modes:
             if mode not in known:
-                yield f'{file}, rule "{rule.id}", field modes: there is no mode {mode}{instead(mode, known)}.'
+                yield full_stop(
+                    f'{file}, rule "{rule.id}", field modes: there is no mode {mode}{instead(mode, known)}'
+                )
 
 
 def relevance(rule: Rule, wanted: Collection[str], lang: str) -> int:
@@ -171,6 +175,15 @@ def coverage(
         except UnknownRule as error:
             errors.append(f"{test}: {error}")
     return Coverage(counted, proofs, errors)
+
+
+@cache
+def proving_tests(tests: Path) -> Mapping[str, Sequence[str]]:
+    """The tests below a folder that prove each rule, by its id; nothing if there is no such folder."""
+    found: dict[str, list[str]] = {}
+    for id, test in citations_in(tests, "rule"):
+        found.setdefault(id, []).append(test)
+    return found
 
 
 def citations_in(tests: Path, marker: str) -> Iterator[tuple[str, str]]:

@@ -22,7 +22,7 @@ class UnknownLanguage(LookupError):
 
 
 class Words:
-    """The messages of some folders in one language; a later folder may say an earlier one's message anew."""
+    """The messages of some folders in one language; a later folder overrides the messages of an earlier one."""
 
     def __init__(self, folders: Sequence[Path], lang: str) -> None:
         known = sorted({file.stem for folder in folders for file in folder.glob("*.ftl")})

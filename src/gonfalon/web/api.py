@@ -17,10 +17,11 @@ from litestar.params import FromPath, JSONBody
 from gonfalon import games
 from gonfalon.core import View
 from gonfalon.core.view import ENGINE
-from gonfalon.web.hall import Wish
 from gonfalon.web.house import House, language_of, player_of
+from gonfalon.web.refusal import Refused
+from gonfalon.web.registry import Wish
 from gonfalon.web.site import opened_table, table_or_404
-from gonfalon.web.tables import Refused, Table
+from gonfalon.web.tables import Table
 from gonfalon.web.voice import voice_of
 
 Req = Request[Any, Any, Any]
@@ -110,12 +111,12 @@ async def seen(request: Req, table: Table) -> dict[str, Any]:
 
 def described(table: Table, view: View, lang: str) -> dict[str, Any]:
     """A view as plain data. What the engine keeps for itself is left out."""
-    voice, kept = voice_of(table.kept.game, lang), table.kept
+    voice, saved = voice_of(table.saved.game, lang), table.saved
     fields = {name: getattr(view.state, name) for name in view.state.fields if name not in ENGINE}
     return {
-        "id": kept.id,
-        "game": kept.game,
-        "mode": kept.setup.mode,
+        "id": saved.id,
+        "game": saved.game,
+        "mode": saved.setup.mode,
         "players": [
             {"kind": each.kind, "bot": each.holder if each.kind == "bot" else ""} for each in table.holders
         ],

@@ -27,17 +27,18 @@ from litestar.types import Message, Scope
 
 from gonfalon import __version__
 from gonfalon.core import GonfalonError
-from gonfalon.web import api, pages, site, workshop
+from gonfalon.web import api, cards, pages, site, workshop
+from gonfalon.web.bot_pool import BotPool
 from gonfalon.web.house import House, language_of, secret_key
 from gonfalon.web.live import live
-from gonfalon.web.tables import WINDOW, Refused
-from gonfalon.web.thinking import Thinkers
+from gonfalon.web.refusal import Refused
+from gonfalon.web.tables import WINDOW
 from gonfalon.web.voice import words_in
 
 log = logging.getLogger("gonfalon")
 
-LARGEST = 64 * 1024
-"""How large a request may be that is no record."""
+LARGEST_BODY = 64 * 1024
+"""How large a request may be, in bytes, unless it uploads a record."""
 
 POLICY = "; ".join(
     [
@@ -69,7 +70,7 @@ CSRF_NAME = "csrf-"
 
 
 class Sessions(ClientSideSessionBackend):
-    """Sessions in an encrypted cookie. A cookie that is not ours, whatever is wrong with it, is no session."""
+    """Sessions in an encrypted cookie. A cookie that cannot be read, for whatever reason, is ignored."""
 
     async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
         try:
@@ -82,12 +83,12 @@ class SessionConfig(CookieBackendConfig):
     _backend_class = Sessions
 
 
-def make_app(folder: Path, thinkers: Callable[[], Thinkers] = Thinkers, window: float = WINDOW) -> Litestar:
+def make_app(folder: Path, bot_pool: Callable[[], BotPool] = BotPool, window: float = WINDOW) -> Litestar:
     """The application over a data folder."""
     key = secret_key(folder)
     return Litestar(
         route_handlers=[*site.ROUTES, *workshop.ROUTES, *api.ROUTES, live],
-        lifespan=[lambda app: at_work(app, folder, thinkers, window)],
+        lifespan=[lambda app: at_work(app, folder, bot_pool, window)],
         middleware=[SessionConfig(secret=key, max_age=site.YEAR).middleware],
         csrf_config=protection(key),
         compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude="^/static/"),
@@ -95,16 +96,16 @@ def make_app(folder: Path, thinkers: Callable[[], Thinkers] = Thinkers, window: 
         exception_handlers={HTTPException: refused, GonfalonError: refused, Exception: failed},
         before_send=[protect],
         guards=[not_too_often],
-        request_max_body_size=LARGEST,
+        request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
 
 
 @asynccontextmanager
 async def at_work(
-    app: Litestar, folder: Path, thinkers: Callable[[], Thinkers], window: float
+    app: Litestar, folder: Path, bot_pool: Callable[[], BotPool], window: float
 ) -> AsyncIterator[None]:
-    house = await House.open(folder, thinkers(), window)
+    house = await House.open(folder, bot_pool(), window)
     app.state.house = house
     async with house.at_work():
         yield
@@ -181,4 +182,4 @@ def answer(request: Req, status: int, sentence: str, rule: str) -> Response[Any]
     """The sentence as data for programs, as a page for people."""
     if request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", ""):
         return Response({"error": sentence, "rule": rule}, status_code=status, media_type=MediaType.JSON)
-    return site.shown(pages.error(site.context_of(request), status, sentence), status)
+    return site.shown(pages.error(cards.context_of(request), status, sentence), status)

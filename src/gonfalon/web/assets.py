@@ -24,8 +24,8 @@ KINDS = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
 }
-MOST = 500
-"""How many boards are kept; a page that needs one more makes it anew."""
+BOARDS_IN_MEMORY = 500
+"""How many boards are cached; others are drawn again when a page needs them."""
 
 PICTURED = 68
 """After how many random choices a game is pictured."""
@@ -86,7 +86,7 @@ class Assets:
         board = Asset(f"{voice.game.id}-{voice.words.lang}.svg", text.encode())
         self.boards.setdefault(board.key, board)
         self.boards.move_to_end(board.key)
-        while len(self.boards) > MOST:
+        while len(self.boards) > BOARDS_IN_MEMORY:
             self.boards.popitem(last=False)
         return board.url
 

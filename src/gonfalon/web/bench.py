@@ -34,7 +34,7 @@ VIEWERS = 4
 STEADY = 10.0
 """How many seconds the many viewers are measured."""
 
-PATIENCE = 30.0
+ANSWER_TIMEOUT = 30.0
 
 
 def bench(game: str, seconds: float = STEADY) -> dict[str, Any]:
@@ -74,7 +74,7 @@ async def measured(address: str, game: str, seconds: float) -> dict[str, Any]:
 @asynccontextmanager
 async def a_browser(address: str) -> AsyncIterator[httpx.AsyncClient]:
     limits = httpx.Limits(max_connections=4)
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits) as browser:
+    async with httpx.AsyncClient(base_url=address, timeout=ANSWER_TIMEOUT, limits=limits) as browser:
         while True:
             with contextlib.suppress(httpx.TransportError):
                 await browser.get("/schema/openapi.json")
@@ -107,7 +107,7 @@ class Clicker:
     times: list[float] = field(default_factory=list)
 
     async def hear(self) -> None:
-        self.state = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.state = json.loads(await asyncio.wait_for(self.socket.recv(), ANSWER_TIMEOUT))
 
     async def click(self) -> bool:
         """One choice. False when the game is over."""
@@ -119,7 +119,7 @@ class Clicker:
         choice = self.rng.choice(self.state["options"])[0]
         start = perf_counter()
         await self.socket.send(json.dumps({"choose": choice, "seat": prompt["seat"], "nth": prompt["nth"]}))
-        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        raw = await asyncio.wait_for(self.socket.recv(), ANSWER_TIMEOUT)
         self.times.append(perf_counter() - start)
         self.state = json.loads(raw)
         return True

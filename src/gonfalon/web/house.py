@@ -1,10 +1,11 @@
-"""What all requests share: the store, the hall of tables, the files; and who asks, in which language."""
+"""What all requests share: the store, the registry of tables, the files; and who asks, in which language."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
+import re
 import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -15,13 +16,13 @@ from litestar.connection import ASGIConnection
 
 from gonfalon.core import GonfalonError
 from gonfalon.web.assets import Assets
+from gonfalon.web.bot_pool import BotPool
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.hall import Hall
 from gonfalon.web.pages.context import LANGUAGES, THEMES
+from gonfalon.web.registry import TableRegistry
+from gonfalon.web.replays import ReplayCache
 from gonfalon.web.store import Store, make_folder
 from gonfalon.web.tables import WINDOW
-from gonfalon.web.thinking import Thinkers
-from gonfalon.web.watching import Cinema
 
 KEY = "key"
 KEY_SIZE = 32
@@ -41,33 +42,33 @@ class House:
     folder: Path
     key: bytes
     store: Store
-    hall: Hall
+    registry: TableRegistry
     assets: Assets
-    cinema: Cinema
+    replays: ReplayCache
     posts: Buckets
     messages: tuple[float, float] = MESSAGES
 
     @classmethod
-    async def open(cls, folder: Path, thinkers: Thinkers | None = None, window: float = WINDOW) -> House:
+    async def open(cls, folder: Path, bot_pool: BotPool | None = None, window: float = WINDOW) -> House:
         key = secret_key(folder)
         store = await Store.open(folder)
-        thinkers = thinkers or Thinkers()
-        thinkers.warm_up()
-        hall = Hall(store, thinkers, window)
-        return cls(folder, key, store, hall, Assets(), Cinema(store), Buckets(*POSTS))
+        bot_pool = bot_pool or BotPool()
+        bot_pool.warm_up()
+        registry = TableRegistry(store, bot_pool, window)
+        return cls(folder, key, store, registry, Assets(), ReplayCache(store), Buckets(*POSTS))
 
     @contextlib.asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
         """While the server runs: tables that were left go on, and those that nobody needs are put away."""
-        tasks = [asyncio.create_task(self.hall.resume()), asyncio.create_task(self.hall.keep_tidy())]
+        tasks = [asyncio.create_task(self.registry.resume()), asyncio.create_task(self.registry.keep_tidy())]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self.hall.close()
-            self.hall.thinkers.stop()
+            await self.registry.close()
+            self.registry.bot_pool.stop()
             await self.store.close()
 
 
@@ -83,7 +84,7 @@ def secret_key(folder: Path) -> bytes:
     except OSError as error:
         raise GonfalonError(f"The key of the cookies, {file}, cannot be used ({error.strerror}).") from error
     if len(key) != KEY_SIZE:
-        raise GonfalonError(f"{file} is no key of {KEY_SIZE} bytes: remove it, and a new one is made.")
+        raise GonfalonError(f"{file} is not a {KEY_SIZE}-byte key. Delete it and a new one will be created.")
     return key
 
 
@@ -103,15 +104,36 @@ def player_of(connection: Connection) -> str:
 
 
 def language_of(connection: Connection) -> str:
-    """The language chosen, or else the first one the browser asks for that is spoken here."""
+    """The language chosen, or else the one that the browser likes best of those spoken here."""
     chosen = connection.cookies.get("lang", "")
     if chosen in LANGUAGES:
         return chosen
-    for wish in connection.headers.get("accept-language", "").split(","):
-        lang = wish.partition(";")[0].strip()[:2].lower()
+    return preferred(connection.headers.get("accept-language", ""))
+
+
+def preferred(header: str) -> str:
+    """The language that an Accept-Language header likes best of those spoken here, by its q-values; of equals the
+    first. `*` stands for the usual language, and q=0 for one that is not wanted."""
+    usual = next(iter(LANGUAGES))
+    liked: dict[str, float] = {}
+    for wish in header.split(","):
+        tag, _, weight = wish.partition(";")
+        lang = tag.strip().lower().partition("-")[0]
+        if lang == "*":
+            lang = usual
         if lang in LANGUAGES:
-            return lang
-    return next(iter(LANGUAGES))
+            liked.setdefault(lang, weight_of(weight))
+    best = max(liked, key=lambda lang: liked[lang], default=usual)
+    return best if liked.get(best) else usual
+
+
+def weight_of(text: str) -> float:
+    """The value of `q=0.8`; 1 if there is none, 0 if it is not a number from 0 to 1."""
+    name, _, value = text.strip().partition("=")
+    if not name:
+        return 1.0
+    fits = name.strip().lower() == "q" and re.fullmatch(r"\s*(0(\.\d{0,3})?|1(\.0{0,3})?)\s*", value)
+    return float(value) if fits else 0.0
 
 
 def theme_of(connection: Connection) -> str:

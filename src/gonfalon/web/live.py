@@ -21,20 +21,20 @@ from gonfalon.core import GonfalonError
 from gonfalon.web.bucket import Bucket
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.pages.context import LANGUAGES, SPEEDS
+from gonfalon.web.refusal import Refused
 from gonfalon.web.screen import Screen
-from gonfalon.web.tables import Refused
-from gonfalon.web.viewer import NONE, Update
+from gonfalon.web.viewer import NO_SEAT, Update
 from gonfalon.web.voice import words_in
 
 Socket = WebSocket[Any, Any, Any]
 
 log = logging.getLogger("gonfalon")
 
-LARGEST = 8192
+LARGEST_MESSAGE = 8192
 """How long a message from a page may be."""
 
 FOREIGN, UNKNOWN, TOO_LARGE, TOO_MANY = 4403, 4404, 1009, 1008
-PATIENCE = 200
+REFUSALS_ALLOWED = 200
 """After how many messages too many a page is shut out."""
 
 
@@ -63,7 +63,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
         await socket.close(FOREIGN)
         return
     try:
-        table = await house.hall.find(id)
+        table = await house.registry.find(id)
     except GonfalonError:
         table = None
     if table is None:
@@ -86,7 +86,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 
 def is_ours(socket: Socket) -> bool:
-    """Whether the page that connects came from here. Programs that are no browser name no origin."""
+    """Whether the page that connects came from here. Programs other than browsers send no origin."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
@@ -116,7 +116,7 @@ async def listen(socket: Socket, screen: Screen, bucket: Bucket) -> None:
     refusals = 0
     while True:
         text = await socket.receive_text()
-        if len(text) > LARGEST:
+        if len(text) > LARGEST_MESSAGE:
             await socket.close(TOO_LARGE)
             return
         if bucket.take():
@@ -124,7 +124,7 @@ async def listen(socket: Socket, screen: Screen, bucket: Bucket) -> None:
         else:
             refusals += 1
             answer = refusal(screen, Refused("refused-fast"))
-        if refusals > PATIENCE:
+        if refusals > REFUSALS_ALLOWED:
             await socket.close(TOO_MANY)
             return
         if answer:
@@ -165,7 +165,7 @@ async def done(screen: Screen, message: Message) -> Update | None:
         case Message(speed=int(speed)) if speed in SPEEDS and screen.people:
             table.speed = speed
         case Message(order=str(order)):
-            for seat in sorted(screen.viewer.seats) or [NONE]:
+            for seat in sorted(screen.viewer.seats) or [NO_SEAT]:
                 screen.check_seat(seat)
                 await table.set_order(seat, order)
         case Message(ready=int(seat)):

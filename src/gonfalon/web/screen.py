@@ -10,8 +10,9 @@ import asyncio
 
 import msgspec
 
-from gonfalon.web.tables import Refused, Table
-from gonfalon.web.viewer import NONE, Update, Viewer
+from gonfalon.web.refusal import Refused
+from gonfalon.web.tables import Table
+from gonfalon.web.viewer import NO_SEAT, NOT_YET, Update, Viewer
 
 
 class Screen:
@@ -22,9 +23,9 @@ class Screen:
         self.lang = lang
         self.people = table.people(player) if player else []
         self.seated: int | None = 0 if len(self.people) == 1 else None
-        self.sent = NONE
+        self.sent = NOT_YET
         self.news = asyncio.Event()
-        self.next = self.told_next = NONE
+        self.next = self.told_next = NO_SEAT
         self.viewer: Viewer = self._look()
 
     @property
@@ -36,7 +37,7 @@ class Screen:
         calls = self._calls()
         if self.is_shared and calls and self.seated not in calls.values():
             self.seated = None
-        self.next = next(iter(calls)) if calls and self.seated is None else NONE
+        self.next = next(iter(calls)) if calls and self.seated is None else NO_SEAT
         seats = frozenset[int]() if self.seated is None else self.people[self.seated]
         return self.table.viewer(seats, self.lang)
 
@@ -53,7 +54,7 @@ class Screen:
         """Look again. With other eyes, everything is new."""
         viewer = self._look()
         if viewer is not self.viewer:
-            self.viewer, self.sent = viewer, NONE
+            self.viewer, self.sent = viewer, NOT_YET
         self.news.set()
 
     def greet(self, version: int) -> None:
@@ -82,7 +83,7 @@ class Screen:
     def update(self) -> Update:
         """What the page needs now to be up to date."""
         update = self.viewer.since(self.sent)
-        if self.next != NONE:
+        if self.next != NO_SEAT:
             voice = self.viewer.voice
             view = self.table.match.view([])
             text = voice.words("said-pass-to", seat=voice.seat(view, self.next))
@@ -95,7 +96,7 @@ class Screen:
         """The same as it goes over the wire; nothing if the page is up to date."""
         if self.sent == self.viewer.version and self.told_next == self.next:
             return None
-        if self.next != NONE or self.told_next != NONE:
+        if self.next != NO_SEAT or self.told_next != NO_SEAT:
             return msgspec.json.encode(self.update())
         message = self.viewer.message(self.sent)
         self.sent = self.viewer.version

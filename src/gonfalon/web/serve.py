@@ -20,9 +20,9 @@ from litestar import Litestar
 
 from gonfalon.core import GonfalonError
 from gonfalon.web.app import make_app
-from gonfalon.web.live import LARGEST
+from gonfalon.web.bot_pool import BotPool, processes
+from gonfalon.web.live import LARGEST_MESSAGE
 from gonfalon.web.store import Store
-from gonfalon.web.thinking import Thinkers, processes
 
 HEARTBEAT = 20.0
 """How often the server looks whether a page is still there, in seconds."""
@@ -67,7 +67,7 @@ def serve(
     if open_browser:
         threading.Timer(0.5, show, [address]).start()
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
-    server = uvicorn.Server(config_of(make_app(folder, lambda: Thinkers(partial(processes, packs))), host))
+    server = uvicorn.Server(config_of(make_app(folder, lambda: BotPool(partial(processes, packs))), host))
     # uvicorn stops in order on a signal and then raises it again: that shall end here, not kill the process.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
@@ -84,7 +84,7 @@ def config_of(app: Litestar, host: str = HERE[0]) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
-        ws_max_size=LARGEST,
+        ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=host not in HERE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=HEARTBEAT,

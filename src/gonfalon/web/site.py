@@ -2,174 +2,49 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
-from collections.abc import Iterator
 from typing import Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.datastructures import Cookie, FormMultiDict, UploadFile
 from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
-from litestar.utils.scope.state import ScopeState
 
 from gonfalon import games
-from gonfalon.bots import LEVELS
 from gonfalon.core import GonfalonError
-from gonfalon.lore.rules import Rule
+from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
-from gonfalon.web.hall import Wish, new_id
-from gonfalon.web.house import House, language_of, player_of, theme_of
+from gonfalon.web.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
+from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.pages.context import (
     LANGUAGES,
     THEMES,
     Context,
     GameCard,
-    LessonCard,
-    ModeCard,
-    TableOption,
     TablePage,
-    TableSummary,
 )
+from gonfalon.web.refusal import Refused
+from gonfalon.web.registry import Wish, new_id
 from gonfalon.web.screen import Screen
-from gonfalon.web.store import Holder, Kept
-from gonfalon.web.tables import Refused, Table
+from gonfalon.web.tables import Table
 from gonfalon.web.text import whole
 from gonfalon.web.voice import Voice, voice_of, words_in
 
 YEAR = 365 * 24 * 3600
 LARGEST_RECORD = 512 * 1024
 
-Req = Request[Any, Any, Any]
-
-
-def house_of(request: Req) -> House:
-    house: House = request.app.state.house
-    return house
-
 
 def shown(element: Any, status: int = 200) -> Response[str]:
-    """A page; never kept, since it is of one person at one moment."""
+    """A page; never saved, since it is of one person at one moment."""
     headers = {"Cache-Control": "no-store"}
     return Response(whole(element), media_type=MediaType.HTML, status_code=status, headers=headers)
 
 
-# ---------------------------------------------------------------- what pages show
-
-
-def context_of(request: Req, game: str = "", tables: list[TableSummary] | None = None) -> Context:
-    lang, house = language_of(request), house_of(request)
-    query = request.url.query
-    return Context(
-        lang=lang,
-        theme=theme_of(request),
-        words=words_in(lang, game),
-        csrf=token_of(request),
-        assets=house.assets.urls,
-        tables=tables or [],
-        games=[card_of(house, id, lang) for id in games.GAMES],
-        path=request.url.path + (f"?{query}" if query else ""),
-    )
-
-
-def token_of(request: Req) -> str:
-    """The token that forms carry. Where no route was found, the one in the cookie."""
-    known = ScopeState.from_scope(request.scope).csrf_token
-    cookie = next((value for name, value in request.cookies.items() if name.startswith("csrf-")), "")
-    return str(known or cookie)
-
-
-def card_of(house: House, id: str, lang: str) -> GameCard:
-    """A game as the home page and the form show it."""
-    voice, game = voice_of(id, lang), games.find(id)
-    words = voice.words
-    return GameCard(
-        id=id,
-        title=words("title"),
-        line=words("blurb"),
-        modes=tuple(mode_card(voice, mode) for mode in game.modes),
-        picture=house.assets.picture(id, lang),
-        lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
-        workshop=games.has_workshop(id),
-        bots=(*LEVELS, "random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
-        demos=tuple(demos_of(voice)),
-    )
-
-
-def demos_of(voice: Voice) -> Iterator[tuple[str, str]]:
-    """One recorded game of each mode."""
-    recorded = games.demos(voice.game.id)
-    for mode in voice.game.modes:
-        name = next((name for name in recorded if name == mode or name.startswith(f"{mode}-")), None)
-        if name:
-            yield f"{voice.game.id}.{name}", voice.words(f"mode-{mode}")
-
-
-def mode_card(voice: Voice, mode: str) -> ModeCard:
-    game, words = voice.game, voice.words
-    options = tuple(option_of(voice, name, values) for name, values in game.options_of(mode).items())
-    seats = game.modes[mode].seats
-    sides = tuple(voice.side(mode, seat) for seat in range(max(seats)))
-    return ModeCard(mode, words(f"mode-{mode}"), seats, sides, words(f"mode-{mode}-blurb"), options)
-
-
-def lesson_card(voice: Voice, lesson: str) -> LessonCard:
-    """A lesson; its words are `lesson-<id>`, `lesson-<id>-task` and `lesson-<id>-done`."""
-    return LessonCard(lesson, voice.words(f"lesson-{lesson}"), voice.words(f"lesson-{lesson}-task"))
-
-
-def option_of(voice: Voice, name: str, values: tuple[str, ...]) -> TableOption:
-    """A table option; its words are `option-<name>` and `option-<name>-<value>`, or simply yes and no."""
-    words, id = voice.words, name.replace("_", "-")
-
-    def label(value: str) -> str:
-        own = f"table-option-{id}-{value.replace('_', '-')}"
-        return words(own) if own in words else words(value) if value in words else value
-
-    return TableOption(name, words(f"table-option-{id}"), tuple((value, label(value)) for value in values))
-
-
-async def tables_of(request: Req) -> list[TableSummary]:
-    """Where the person sits."""
-    player, house = player_of(request), house_of(request)
-    if not player:
-        return []
-    lang = language_of(request)
-    return [
-        summary(house, kept, player, lang)
-        for kept in await house.store.tables_of(player)
-        if kept.game in games.GAMES
-    ]
-
-
-def summary(house: House, kept: Kept, player: str, lang: str) -> TableSummary:
-    """A table in the list; how far it is, is known of those in memory."""
-    voice = voice_of(kept.game, lang)
-    table = house.hall.tables.get(kept.id)
-    mine, line = False, ""
-    if table is not None:
-        own = {seat for person in table.people(player) for seat in person}
-        mine = any(seat in own for seat in table.open_seats())
-        line = voice.title(table.match.view([]))
-    players = ", ".join(voice.words(f"page-sit-{sitter(each)}") for each in kept.holders)
-    title, line = kept.name or voice.words("title"), f"{kind_of(voice, kept)} · {line or players}"
-    return TableSummary(kept.id, kept.game, title, line, mine, kept.finished is not None)
-
-
-def kind_of(voice: Voice, kept: Kept) -> str:
-    """What is played at a table: a lesson, or the game in some mode."""
-    lesson, _ = lessons_of(voice, kept.setup.options.get("lesson", ""))
-    return lesson.title if lesson else voice.words(f"mode-{kept.setup.mode}")
-
-
-def sitter(holder: Holder) -> str:
-    """Who sits there, as the words know them: a bot without its budget."""
-    return holder.holder.partition(":")[0] if holder.kind == "bot" else holder.kind
-
-
 async def table_or_404(house: House, id: str) -> Table:
-    table = await house.hall.find(id)
+    table = await house.registry.find(id)
     if table is None:
         raise NotFoundException
     return table
@@ -248,7 +123,7 @@ async def opened_table(request: Req, wish: Wish) -> Table:
     """Set a table up for whoever asks, who from now on is known by a cookie."""
     check_seats(wish)
     player = player_of(request) or secrets.token_hex(16)
-    table = await house_of(request).hall.open(wish, player)
+    table = await house_of(request).registry.open(wish, player)
     request.set_session({"player": player})
     return table
 
@@ -297,8 +172,8 @@ def sentence_of(error: Exception, lang: str) -> str:
     English: others get only the gist."""
     if isinstance(error, Refused):
         return words_in(lang)(error.id, **error.facts)
-    if hasattr(error, "said"):
-        return str(error.said(lang))
+    if isinstance(error, GonfalonError) and (said := error.said(lang)):
+        return said
     return words_in(lang)("error-engine", detail=str(error))
 
 
@@ -311,45 +186,37 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         update = screen.update()
         everybody = table.match.view([])
     voice = screen.viewer.voice
-    lesson, next_lesson = lessons_of(voice, table.kept.setup.options.get("lesson", ""))
+    lesson, next_lesson = lessons_of(voice, table.saved.setup.options.get("lesson", ""))
     page = TablePage(
         id=id,
-        game=table.kept.game,
+        game=table.saved.game,
         title=voice.words("title"),
         update=update,
         size=voice.draw.size,
         board=house.assets.board(voice, everybody),
-        about=table.kept.name or kind_of(voice, table.kept),
+        about=table.saved.name or kind_of(voice, table.saved),
         speed=table.speed,
         lesson=lesson,
         next_lesson=next_lesson,
         orders=has_orders(table, voice, screen),
     )
-    return shown(pages.table(context_of(request, table.kept.game), page))
-
-
-def lessons_of(voice: Voice, lesson: str) -> tuple[LessonCard | None, str]:
-    """The lesson of a table, if it is one, and the lesson that comes after it."""
-    ids = [each.id for each in voice.game.lessons]
-    if lesson not in ids:
-        return None, ""
-    return lesson_card(voice, lesson), next(iter(ids[ids.index(lesson) + 1 :]), "")
+    return shown(pages.table(context_of(request, table.saved.game), page))
 
 
 @post("/table/{id:str}/again")
 async def again(request: Req, id: FromPath[str]) -> Redirect:
     """The same once more, with other luck: a table like this one, for whoever sits here."""
-    kept = (await table_or_404(house_of(request), id)).kept
+    saved = (await table_or_404(house_of(request), id)).saved
     player = player_of(request)
-    if not any(each.kind != "bot" and each.holder == player for each in kept.holders):
+    if not any(each.kind != "bot" and each.holder == player for each in saved.holders):
         raise NotFoundException
-    players = [each.holder if each.kind == "bot" else each.kind for each in kept.holders]
-    return await opened(request, Wish(kept.game, kept.setup.mode, players, kept.setup.options, name=kept.name))
+    players = [each.holder if each.kind == "bot" else each.kind for each in saved.holders]
+    return await opened(request, Wish(saved.game, saved.setup.mode, players, saved.setup.options, name=saved.name))
 
 
 def has_orders(table: Table, voice: Voice, screen: Screen) -> bool:
     """Whether a person here may say when to be asked for reactions: where there are any, and not all are asked."""
-    return bool(voice.draw.reactions and screen.people and table.kept.setup.options.get("ask_always") != "yes")
+    return bool(voice.draw.reactions and screen.people and table.saved.setup.options.get("ask_always") != "yes")
 
 
 @get("/table/{id:str}/record")
@@ -358,7 +225,7 @@ async def record(request: Req, id: FromPath[str]) -> Response[str]:
     table = await table_or_404(house_of(request), id)
     if not table.match.over:
         raise Refused("error-running")
-    headers = {"Content-Disposition": f'attachment; filename="{table.kept.game}-{id}.gfn"'}
+    headers = {"Content-Disposition": f'attachment; filename="{table.saved.game}-{id}.gfn"'}
     return Response(table.record_text(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -372,7 +239,7 @@ async def upload(request: Req) -> Redirect:
         raise Refused("error-no-file")
     id = new_id()
     try:
-        await house_of(request).cinema.add(id, data.decode())
+        await house_of(request).replays.add(id, data.decode())
     except UnicodeDecodeError as error:
         raise Refused("error-no-record") from error
     return Redirect(f"/watch/{id}?at=0", status_code=303)
@@ -381,7 +248,7 @@ async def upload(request: Req) -> Redirect:
 @get("/watch/{id:str}")
 async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Response[str]:
     house = house_of(request)
-    replay = await house.cinema.find(id)
+    replay = await house.replays.find(id)
     if replay is None:
         raise NotFoundException
     at = max(0, min(at, replay.last))
@@ -402,7 +269,7 @@ async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Resp
 
 @get("/watch/{id:str}/step/{step:int}")
 async def watch_step(request: Req, id: FromPath[str], step: FromPath[int]) -> dict[str, Any]:
-    replay = await house_of(request).cinema.find(id)
+    replay = await house_of(request).replays.find(id)
     if replay is None or not 0 <= step <= replay.last:
         raise NotFoundException
     return replay.at(step, language_of(request))[1]
@@ -413,7 +280,8 @@ async def rulebook(request: Req, game: FromPath[str], q: FromQuery[str] = "") ->
     context = context_of(request, known_game(game))
     book = voice_of(game, context.lang).book
     found = book.search(q, context.lang) if q.strip() else book.of_modes(games.find(game).modes)
-    return shown(pages.rules(context, card(context, game), q, found))
+    tests = await asyncio.to_thread(proving_tests, TESTS)
+    return shown(pages.rules(context, card(context, game), q, found, tests, next(iter(book.rules), "")))
 
 
 @get("/rules/{game:str}/{id:str}")
@@ -428,7 +296,8 @@ async def one_rule(request: Req, game: FromPath[str], id: FromPath[str]) -> Resp
             {"id": rule.id, "text": rule.text(lang), "ruling": rule.reading(lang)}, media_type=MediaType.JSON
         )
     context = context_of(request, game)
-    return shown(pages.rules(context, card(context, game), rule.id, [rule]))
+    tests = await asyncio.to_thread(proving_tests, TESTS)
+    return shown(pages.rules(context, card(context, game), rule.id, [rule], tests, rule.id))
 
 
 @post("/lang")

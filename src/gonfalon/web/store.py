@@ -1,4 +1,4 @@
-"""What is kept: tables, their choices, who sits where, and records that were uploaded.
+"""What is saved: tables, their choices, who sits where, and records that were uploaded.
 
 SQLite in the data folder, in a mode in which a commit survives a crash; one writer at a time. A table is its
 setup and its choices, one a row, as in a record; beside them lies its last checkpoint, so that a table goes on
@@ -29,7 +29,7 @@ from gonfalon.core.record import Record
 
 FILE = "gonfalon.db"
 MIGRATIONS = Path(__file__).parent / "migrations"
-PATIENCE = 5.0
+LOCK_TIMEOUT = 5.0
 """How many seconds to wait for another program that writes to the same file."""
 
 MINE = 50
@@ -103,7 +103,7 @@ class Holder:
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedTable:
     """A table as the store has it. `lines` are the choices of its record."""
 
     id: str
@@ -125,7 +125,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Change:
-    """Lines of a record from number `start` on: after those that are kept, or `instead` of what is there."""
+    """Lines of a record from number `start` on: after those that are saved, or `instead` of what is there."""
 
     start: int
     lines: tuple[str, ...]
@@ -147,7 +147,7 @@ class Store:
         """The store of a folder, made or brought up to date if need be."""
         file = folder / FILE
         make_folder(folder)
-        engine = create_async_engine(f"sqlite+aiosqlite:///{file}", connect_args={"timeout": PATIENCE})
+        engine = create_async_engine(f"sqlite+aiosqlite:///{file}", connect_args={"timeout": LOCK_TIMEOUT})
         event.listen(engine.sync_engine, "connect", set_up_connection)
         store = cls(engine, file)
         try:
@@ -173,7 +173,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; others that write wait for it. What goes wrong with the file is told in a sentence."""
+        """A transaction; others that write wait for it. An error of the file becomes a sentence."""
         async with self.writing:
             try:
                 async with self.engine.begin() as connection:
@@ -185,32 +185,32 @@ class Store:
 
     # ------------------------------------------------------------------ tables
 
-    async def add_table(self, kept: Kept) -> None:
+    async def add_table(self, saved: SavedTable) -> None:
         now = time.time()
         row = {
-            "id": kept.id,
-            "game": kept.game,
-            "mode": kept.setup.mode,
-            "seats": kept.setup.seats,
-            "options": _json(dict(kept.setup.options)),
-            "seed": str(kept.setup.seed),
-            "version": kept.version,
-            "name": kept.name,
-            "names": _json(kept.names),
+            "id": saved.id,
+            "game": saved.game,
+            "mode": saved.setup.mode,
+            "seats": saved.setup.seats,
+            "options": _json(dict(saved.setup.options)),
+            "seed": str(saved.setup.seed),
+            "version": saved.version,
+            "name": saved.name,
+            "names": _json(saved.names),
             "created": now,
             "touched": now,
             "finished": None,
             "checkpoint": None,
         }
         seats = [
-            {"table": kept.id, "seat": seat, "kind": each.kind, "holder": each.holder, "order": each.order}
-            for seat, each in enumerate(kept.holders)
+            {"table": saved.id, "seat": seat, "kind": each.kind, "holder": each.holder, "order": each.order}
+            for seat, each in enumerate(saved.holders)
         ]
         async with self.changing() as connection:
             await connection.execute(insert(TableRow), [row])
             await connection.execute(insert(SeatRow), seats)
 
-    async def table(self, id: str) -> Kept | None:
+    async def table(self, id: str) -> SavedTable | None:
         async with self.reading() as session:
             row = await session.get(TableRow, id)
             if row is None:
@@ -221,16 +221,16 @@ class Store:
             )
             return _kept(row, list(holders), [line_of(seat, text) for seat, text in choices])
 
-    async def tables_of(self, player: str) -> list[Kept]:
+    async def tables_of(self, player: str) -> list[SavedTable]:
         """Where a person sits, last touched first; without the choices."""
         mine = select(SeatRow.table).where(SeatRow.holder == player, SeatRow.kind != "bot")
         return await self._tables(select(TableRow).where(TableRow.id.in_(mine)), MINE)
 
-    async def running(self, most: int) -> list[Kept]:
+    async def running(self, most: int) -> list[SavedTable]:
         """The tables whose game is not over, last touched first; without the choices."""
         return await self._tables(select(TableRow).where(TableRow.finished.is_(None)), most)
 
-    async def _tables(self, query: Any, most: int) -> list[Kept]:
+    async def _tables(self, query: Any, most: int) -> list[SavedTable]:
         async with self.reading() as session:
             rows = list(await session.scalars(query.order_by(TableRow.touched.desc()).limit(most)))
             ids = [row.id for row in rows]
@@ -275,9 +275,9 @@ class Store:
             return row.text if row else None
 
 
-def _kept(row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> Kept:
+def _kept(row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> SavedTable:
     options = msgspec.json.decode(row.options, type=dict[str, str])
-    return Kept(
+    return SavedTable(
         id=row.id,
         game=row.game,
         version=row.version,

@@ -1,4 +1,4 @@
-"""A table under way: people and bots take their turns, and whoever looks is told.
+"""A table under way: people and bots take their turns, and everybody who looks is notified.
 
 A choice is played in the match, kept in the store, and only then shown. Bots and empty windows are answered by
 the table itself, in a task of its own that goes on when nobody looks. A table is rebuilt from the store by
@@ -11,36 +11,32 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 from random import Random
-from typing import Any, Protocol, get_type_hints
+from typing import Protocol
 
-import msgspec
-
-from gonfalon import bots, games
+from gonfalon import bots
 from gonfalon.core import (
     ORDERS,
     CannotUndo,
     Game,
     GonfalonError,
-    IllegalChoice,
     Match,
     Option,
-    RecordError,
-    RuleError,
     StaleChoice,
     answer_by_order,
     draw,
 )
 from gonfalon.core.engine import Entry
-from gonfalon.core.match import Frozen
-from gonfalon.core.record import record_of, replay
+from gonfalon.core.record import record_of
+from gonfalon.web.bot_pool import BotPool, Question
 from gonfalon.web.pages.context import SPEEDS
-from gonfalon.web.store import Change, Holder, Kept, Store
-from gonfalon.web.thinking import Question, Thinkers
-from gonfalon.web.viewer import NONE, Viewer, alike, is_open
+from gonfalon.web.rebuilding import frozen_text, rebuild, recorded
+from gonfalon.web.refusal import Refused, refusals
+from gonfalon.web.store import Change, Holder, SavedTable, Store
+from gonfalon.web.viewer import NO_SEAT, Viewer, alike, is_open
 from gonfalon.web.voice import voice_of
 
 log = logging.getLogger("gonfalon")
@@ -63,18 +59,8 @@ SECOND, ROOM = 1_000_000, 10_000
 Seats = frozenset[int]
 
 
-class Refused(GonfalonError):
-    """A person wants what cannot be: the sentence's id in the words, its facts, and the rule behind it."""
-
-    def __init__(self, id: str, rule: str = "", **facts: Any) -> None:
-        super().__init__(id)
-        self.id = id
-        self.rule = rule
-        self.facts = facts
-
-
 class Listener(Protocol):
-    """Somebody who looks at a table and is told when it has changed."""
+    """Somebody who looks at a table and is notified of changes."""
 
     def table_changed(self) -> None: ...
 
@@ -83,10 +69,10 @@ class Listener(Protocol):
 class Table:
     """A live table. `changes` counts what happened to it since it was loaded; it never leaves the server."""
 
-    kept: Kept
+    saved: SavedTable
     match: Match
     store: Store
-    thinkers: Thinkers
+    bot_pool: BotPool
     entries: list[Entry] = field(default_factory=list)
     before: int = 0
     changes: int = 0
@@ -101,14 +87,14 @@ class Table:
     clock: Callable[[], float] = time.time
 
     def __post_init__(self) -> None:
-        self.holders = list(self.kept.holders)
+        self.holders = list(self.saved.holders)
         self.moved = 0.0
         self.task: asyncio.Task[None] | None = None
         self._rebuilt()
 
     @property
     def id(self) -> str:
-        return self.kept.id
+        return self.saved.id
 
     @property
     def game(self) -> Game:
@@ -128,7 +114,7 @@ class Table:
         key = (seats, lang)
         if key not in self.viewers:
             start = int(self.clock()) * SECOND + len(self.viewers) * ROOM
-            self.viewers[key] = Viewer(voice_of(self.kept.game, lang), seats, self.holders, start)
+            self.viewers[key] = Viewer(voice_of(self.saved.game, lang), seats, self.holders, start)
         viewer = self.viewers[key]
         viewer.look(self.match, self.changes)
         return viewer
@@ -138,7 +124,7 @@ class Table:
         return [seat for seat in sorted(self.match.asks) if is_open(self.match, self.holders, seat)]
 
     def announce(self) -> None:
-        """Something has changed, and is kept: everybody who looks is told, and the table goes on."""
+        """Something has changed, and is saved: notify everybody who looks, and go on."""
         self.changes += 1
         self.used = time.monotonic()
         for listener in [*self.listeners]:
@@ -191,7 +177,7 @@ class Table:
             raise Refused("refused-unknown", text=verb[:100])
         parts = [target.rpartition("-")[::2] for target in targets[:MOST_TARGETS]]
         things = [(name, int(end)) for name, end in parts if end.isdecimal() and len(end) <= LONGEST_NUMBER]
-        draw = voice_of(self.kept.game, lang).draw
+        draw = voice_of(self.saved.game, lang).draw
         for option in draw.meant(view, things):
             if all(n < len(kind.names) for n, kind in zip(option[1:], table[option[0]])):
                 return option
@@ -218,15 +204,15 @@ class Table:
 
     def record_text(self) -> str:
         """The record of the whole game."""
-        lines = [*self.kept.lines[: self.before], *record_of(self.match).choices]
-        return replace(self.kept, lines=tuple(lines)).record.text()
+        lines = [*self.saved.lines[: self.before], *record_of(self.match).choices]
+        return replace(self.saved, lines=tuple(lines)).record.text()
 
     # ------------------------------------------------------------------- keeping
 
     def _rebuilt(self) -> None:
         """The match is as the store has it."""
         self.entries = recorded(self.match)
-        self.before = len(self.kept.lines) - len(self.entries)
+        self.before = len(self.saved.lines) - len(self.entries)
 
     async def _keep(self) -> None:
         """Bring the store to where the match is, then tell. If that fails, the match goes back to the store's."""
@@ -246,11 +232,11 @@ class Table:
         self.announce()
 
     async def _go_back(self) -> None:
-        """Be what the store has: another program has gone on with this table, or nothing could be kept."""
-        kept = await self.store.table(self.id)
-        if kept is not None:
-            self.kept = kept
-            self.match = await asyncio.to_thread(rebuild, kept)
+        """Be what the store has: another program has gone on with this table, or nothing could be saved."""
+        saved = await self.store.table(self.id)
+        if saved is not None:
+            self.saved = saved
+            self.match = await asyncio.to_thread(rebuild, saved)
             self._rebuilt()
             self.announce()
 
@@ -306,7 +292,7 @@ class Table:
     def _is_company(self) -> bool:
         """Whether several people play: from bots nobody needs to hide a pause."""
         people = {
-            (each.holder, seat if each.kind == "friend" else NONE)
+            (each.holder, seat if each.kind == "friend" else NO_SEAT)
             for seat, each in enumerate(self.holders)
             if each.kind != "bot"
         }
@@ -323,7 +309,7 @@ class Table:
         if only is not None:
             return await self._after(self.window, seat, only)
         if ask.window:
-            searches = str(bots.meant(bot, self.match.game)).startswith("search")
+            searches = bots.is_search(bots.find(bot, self.game))
             pause, bot = self.window, QUICK_SEARCH if searches else bot
         else:
             pause = self.moved + SPEEDS[self.speed] / 1000 - time.monotonic()
@@ -337,7 +323,7 @@ class Table:
         seed = f"{match.setup.seed} {seat} {len(match.journal)}"
         question = Question(match.game.id, match.setup, match.freeze(), seat, bot, seed)
         try:
-            option = match.game.verbs.parse(await self.thinkers.answer(question))
+            option = match.game.verbs.parse(await self.bot_pool.answer(question))
             if option in ask.options:
                 return option
             log.error("The bot %s at table %s chose %s, which is not offered", bot, self.id, option)
@@ -358,65 +344,3 @@ class Table:
                 self.announce()
             else:
                 await self._keep()
-
-
-@contextlib.contextmanager
-def refusals(match: Match, seat: int, option: Option) -> Iterator[None]:
-    """Say in the player's language what is wrong with a choice."""
-    try:
-        yield
-    except StaleChoice as error:
-        raise Refused("refused-stale") from error
-    except RuleError as error:
-        log.exception("A rule failed")
-        raise Refused("refused-fault") from error
-    except IllegalChoice as error:
-        if seat not in match.asks:
-            raise Refused("said-not-asked") from error
-        raise Refused("refused-illegal", match.why_not(seat, option) or "") from error
-
-
-def recorded(match: Match) -> list[Entry]:
-    """The entries of the journal that a record has."""
-    return [entry for entry in match.journal if entry.option is not None]
-
-
-# ---------------------------------------------------------------- matches as text
-
-
-def frozen_text(match: Match) -> bytes:
-    return msgspec.json.encode(match.freeze())
-
-
-def thawed(game: Game, text: bytes) -> Frozen:
-    """What `frozen_text` wrote, each field as the state declares it."""
-    fields, entries, nth = msgspec.json.decode(text)
-    kinds = get_type_hints(game.state)
-    state = {name: msgspec.convert(value, kinds[name], strict=False) for name, value in fields.items()}
-    return state, [(seat, None if option is None else tuple(option)) for seat, option in entries], nth
-
-
-def rebuild(kept: Kept) -> Match:
-    """The match of a table: its choices replayed, or if its rules are not what they were, its last checkpoint."""
-    game = games.find(kept.game)
-    frozen = thawed(game, kept.checkpoint) if kept.checkpoint else None
-    try:
-        match = replay(game, kept.record, live=True)
-    except RecordError:
-        if frozen is None:
-            raise
-        return thaw_as_far(game, kept, frozen)
-    if frozen:
-        match.nth = list(frozen[2])
-    return match
-
-
-def thaw_as_far(game: Game, kept: Kept, frozen: Frozen) -> Match:
-    """The checkpoint with the choices since, or if those are no longer possible, without."""
-    state, _, nth = frozen
-    for each in (frozen, (state, [], nth)):
-        try:
-            return Match.thaw(game, kept.setup, each)
-        except Exception:
-            log.exception("Table %s: its last choices do not fit the rules as they are now", kept.id)
-    raise GonfalonError(f"The table {kept.id} cannot go on: its rules have changed since.")

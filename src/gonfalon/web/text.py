@@ -1,7 +1,8 @@
 """Elements as text, fast.
 
 Games draw the same thing as the same element, so a panel of which one row has changed is made of rows that were
-written before. htpy would write them all anew, at a tenth of the speed; what it writes is the same.
+written before. htpy would write all of them again, at a tenth of the speed; what it writes is the same. Only this
+module reads the private fields of htpy's elements, and it refuses a version of htpy without them.
 """
 
 from __future__ import annotations
@@ -13,11 +14,17 @@ from typing import Any
 from htpy import BaseElement, Element, HTMLElement, VoidElement
 from markupsafe import Markup, escape
 
-MOST = 8192
+REMEMBERED_ELEMENTS = 8192
 """How many elements are remembered."""
 
 SHORT = 400
-"""A text shorter than that is as quickly written anew."""
+"""A shorter text is as quickly written again."""
+
+for _field in ("_name", "_attrs", "_children"):
+    if _field not in BaseElement.__slots__:
+        raise ImportError(
+            f"htpy's elements have no field {_field} in this version; gonfalon.web.text has to follow."
+        )
 
 _known: OrderedDict[BaseElement, str] = OrderedDict()
 
@@ -30,7 +37,7 @@ def html(element: BaseElement) -> str:
     text = _written(element, html)
     if len(text) > SHORT and type(element) is Element:
         _known[element] = text
-        if len(_known) > MOST:
+        if len(_known) > REMEMBERED_ELEMENTS:
             _known.popitem(last=False)
     return text
 

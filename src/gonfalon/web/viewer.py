@@ -23,7 +23,9 @@ from gonfalon.web.voice import Voice
 Update = dict[str, Any]
 """A message to a page, or what a page is made from: see pages/context.py."""
 
-NONE = -1
+NO_SEAT = -1
+NOT_YET = -1
+"""Before the first version, or the first question."""
 
 
 @dataclass
@@ -52,7 +54,7 @@ class Viewer:
         self.rest: Update = {}
         self.answered: tuple[Ask, list[list[Any]]] | None = None
         self.encoded: dict[int, bytes] = {}
-        self.seen = NONE
+        self.seen = NOT_YET
 
     # ------------------------------------------------------------------ looking
 
@@ -99,11 +101,11 @@ class Viewer:
         return True
 
     def _rest(self, view: View, match: Match) -> Update:
-        """All that is said anew in every message."""
+        """Everything that every message repeats."""
         voice = self.voice
         seat = self._asked(view, match)
-        speaker = seat if seat != NONE else next(iter(view.undo), NONE)
-        waiting = "" if seat != NONE or view.over else self._waiting(view)
+        speaker = seat if seat != NO_SEAT else next(iter(view.undo), NO_SEAT)
+        waiting = "" if seat != NO_SEAT or view.over else self._waiting(view)
         return {
             "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
             "title": voice.title(view),
@@ -120,27 +122,28 @@ class Viewer:
 
     def _asked(self, view: View, match: Match) -> int:
         """The first of the viewer's seats that must choose, and for which no standing order answers."""
-        return next((seat for seat in sorted(view.asks) if is_open(match, self.holders, seat)), NONE)
+        return next((seat for seat in sorted(view.asks) if is_open(match, self.holders, seat)), NO_SEAT)
 
     def _concerned(self, view: View, seat: int) -> Sequence[int]:
         """Whose sign stands at the question: whoever has won, must choose, or is waited for by name."""
         if view.over:
             return [each for each, place in enumerate(view.result) if place == 1]
-        return view.waiting if seat == NONE else [seat]
+        return view.waiting if seat == NO_SEAT else [seat]
 
     def _prompt(self, view: View, seat: int, speaker: int, waiting: str) -> Update:
         """The question; to somebody who is asked nothing, why. `speaker` is the seat that may still take back."""
         voice = self.voice
-        if seat == NONE:
+        if seat == NO_SEAT:
             text = voice.outcome(view) or waiting
-            return {"text": text, "rule": "", "seat": speaker, "nth": view.nth.get(speaker, NONE), "mine": False}
+            nth = view.nth.get(speaker, NOT_YET)
+            return {"text": text, "rule": "", "seat": speaker, "nth": nth, "mine": False}
         ask = view.asks[seat]
         text = voice.tell.prompt(voice.words, view, seat)
         return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True}
 
     def _options(self, view: View, seat: int) -> list[list[Any]]:
         """The options of the question; while it stays the same, as they were worked out first."""
-        if seat == NONE:
+        if seat == NO_SEAT:
             self.answered = None
             return []
         ask = view.asks[seat]
@@ -163,7 +166,7 @@ class Viewer:
         """What a page with this version needs; everything if it comes from before, or is new."""
         full = not self.start <= version <= self.version
         if full:
-            version = NONE
+            version = NOT_YET
         update: Update = {
             "version": self.version,
             "full": full,

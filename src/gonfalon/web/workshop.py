@@ -18,7 +18,7 @@ from litestar.response import Redirect
 from gonfalon import games
 from gonfalon.core import GonfalonError
 from gonfalon.games.contract import Bench, Workshop
-from gonfalon.web import site
+from gonfalon.web import cards, site
 from gonfalon.web.pages.workshop import WorkshopPage, workshop
 
 
@@ -29,8 +29,8 @@ def known_workshop(game: str) -> Workshop:
     return found
 
 
-def page_of(request: site.Req, game: str, shop: Workshop, bench: Bench, status: int = 200) -> Response[str]:
-    context = site.context_of(request, game)
+def page_of(request: cards.Req, game: str, shop: Workshop, bench: Bench, status: int = 200) -> Response[str]:
+    context = cards.context_of(request, game)
     table = {"mode": shop.mode, **{f"option-{name}": value for name, value in bench.options.items()}}
     page = WorkshopPage(
         game=game,
@@ -43,14 +43,14 @@ def page_of(request: site.Req, game: str, shop: Workshop, bench: Bench, status: 
 
 
 @get("/workshop/{game:str}")
-async def show(request: site.Req, game: FromPath[str]) -> Response[str]:
+async def show(request: cards.Req, game: FromPath[str]) -> Response[str]:
     """The bench as its address says."""
     shop = known_workshop(game)
     return page_of(request, game, shop, shop.bench(query_of(request)))
 
 
 @get("/workshop/{game:str}/file")
-async def save(request: site.Req, game: FromPath[str]) -> Response[str]:
+async def save(request: cards.Req, game: FromPath[str]) -> Response[str]:
     """What lies on the bench, as a file."""
     bench = known_workshop(game).bench(query_of(request))
     headers = {
@@ -61,7 +61,7 @@ async def save(request: site.Req, game: FromPath[str]) -> Response[str]:
 
 
 @post("/workshop/{game:str}", request_max_body_size=site.LARGEST_RECORD)
-async def open_file(request: site.Req, game: FromPath[str]) -> Response[Any]:
+async def open_file(request: cards.Req, game: FromPath[str]) -> Response[Any]:
     """A file on the bench; or what is wrong with it."""
     shop = known_workshop(game)
     file = (await request.form()).get("file")
@@ -73,7 +73,7 @@ async def open_file(request: site.Req, game: FromPath[str]) -> Response[Any]:
     return Redirect(f"/workshop/{game}?{urlencode(bench.query())}", status_code=303)
 
 
-def query_of(request: site.Req) -> dict[str, str]:
+def query_of(request: cards.Req) -> dict[str, str]:
     return {name: str(value) for name, value in request.query_params.dict().items() for value in value[:1]}
 
 

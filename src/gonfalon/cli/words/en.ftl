@@ -3,24 +3,24 @@
 ## At the table
 
 cli-thinking = { $seat } is thinking …
-cli-pass-to = Pass to { $seat }, who presses Enter.
+cli-pass-to = Pass to { $seat } and press Enter.
 cli-no-number = There is no { $number } in the list: it goes from 1 to { $last }.
-cli-not-understood = “{ $text }” is none of the choices. Type a number of the list or words of it; h for help.
+cli-not-understood = “{ $text }” is not one of the choices. Type a number or words from the list; h for help.
 cli-not-now = “{ $text }” is not possible now.
-cli-no-undo = You cannot take anything back: something was rolled, shown or answered since.
-cli-no-rule = No rule is noted here.
+cli-no-undo = You cannot undo now: something has been rolled, revealed or answered since.
+cli-no-rule = No rule is given for this.
 cli-rule = { $rule } (page { $page }): { $text }
 cli-ruling = Our reading: { $text }
 cli-section = { $section }: { $rules }
-cli-saved = The game is saved. Go on with: { $command }
+cli-saved = The game is saved. To resume: { $command }
 cli-place = { $place }. { $name }
 cli-help =
-    Choose by a number of the list, or by words: of the list, or as records write them.
-    A few words may do: e5 shows everything that can be done with that space.
+    Choose by a number or by words from the list, or as records write options.
+    A few words are enough: e5 shows everything you can do with that space.
       Enter  the whole list again     ?  the rule behind the question
       b      the board                l  everything that happened
-      u      take the last choice back
-      q      save and leave           h  this help
+      u      undo the last choice
+      q      save and quit            h  this help
 cli-replayed = After { $n } of { $last } choices.
 cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
@@ -33,7 +33,7 @@ cli-won = Won
 cli-rate = Win rate
 cli-interval = 95 % interval
 cli-length = { $games } games, of { $choices } choices on average.
-cli-first = Who plays first wins { $rate } ({ $low } – { $high }).
+cli-first = The first player wins { $rate } ({ $low } – { $high }).
 cli-rounds = A game takes { $rounds } rounds.
 cli-speed = { $seconds } s; { $speed } choices a second in each process.
 cli-measured = Measured
@@ -56,6 +56,22 @@ cli-later-visit = Later visits
 
 cli-no-rules = No rule of { $game } has the words “{ $text }”.
 cli-more-rules = … and { $n } more. Add a word to narrow the search.
+cli-cited-code = { $n ->
+    [0] Code: no line cites it.
+    [one] Code: 1 line.
+   *[other] Code: { $n } lines.
+}
+cli-cited-tests = { $n ->
+    [0] Tests: no line cites it.
+    [one] Tests: 1 line.
+   *[other] Tests: { $n } lines.
+}
+cli-cited-content = { $n ->
+    [0] Content: no line cites it.
+    [one] Content: 1 line.
+   *[other] Content: { $n } lines.
+}
+cli-no-tests = Tests: there is no folder { $folder }. Run this in a checkout, or name the folder with --tests.
 cli-unproved = Not proved: { $rule } { $text }
 cli-coverage = { $game }: { $proved } of { $counted } rules proved ({ $share } %).
 cli-printed = Printed

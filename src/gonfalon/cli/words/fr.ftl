@@ -57,6 +57,22 @@ cli-later-visit = Visites suivantes
 
 cli-no-rules = Aucune règle de { $game } ne contient les mots « { $text } ».
 cli-more-rules = … et { $n } de plus. Ajoutez un mot pour préciser la recherche.
+cli-cited-code = { $n ->
+    [0] Code : aucune ligne ne la cite.
+    [one] Code : 1 ligne.
+   *[other] Code : { $n } lignes.
+}
+cli-cited-tests = { $n ->
+    [0] Tests : aucune ligne ne la cite.
+    [one] Tests : 1 ligne.
+   *[other] Tests : { $n } lignes.
+}
+cli-cited-content = { $n ->
+    [0] Contenu : aucune ligne ne la cite.
+    [one] Contenu : 1 ligne.
+   *[other] Contenu : { $n } lignes.
+}
+cli-no-tests = Tests : le dossier { $folder } n’existe pas. Lancez la commande dans une copie du dépôt, ou indiquez le dossier avec --tests.
 cli-unproved = Non prouvée : { $rule } { $text }
 cli-coverage = { $game } : { $proved } règles prouvées sur { $counted } ({ $share } %).
 cli-printed = Élément imprimé

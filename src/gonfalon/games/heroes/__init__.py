@@ -12,7 +12,7 @@ from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
 from .bots.judge import judge
-from .bots.planner.plan import LEVELS, normal
+from .bots.planner.plan import LEVELS
 from .codes import VERBS
 from .phases import PHASES
 from .printed import DIFFICULTIES, SCENARIOS, VARIANTS
@@ -56,8 +56,9 @@ GAME: Final = Game(
     result=places,
     judge=judge,
     why_not=WHY_NOT,
-    strategy=normal,
-    levels=LEVELS,
+    bots=LEVELS,
     traits=traits,
+    round=lambda g: g.round,
+    first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('heroes')}",
 )

@@ -52,8 +52,9 @@ GAME: Final = Game(
     result=places,
     judge=judge,
     why_not=WHY_NOT,
-    strategy=normal,
-    levels={"easy": easy, "normal": normal, "hard": hard},
+    bots={"easy": easy, "normal": normal, "hard": hard},
     traits=tribes_of,
+    round=lambda g: g.round,
+    first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('immortals')}",
 )

@@ -46,8 +46,8 @@ GAME: Final = Game(
     judge=judge,
     why_not=WHY_NOT,
     options={"length": tuple(LENGTHS), "lone_dragons": ("no", "yes")},
-    strategy=strategist,
-    levels={"easy": "greedy", "normal": "strategist"},
+    bots={"strategist": strategist, "easy": "greedy", "normal": "strategist"},
+    round=lambda g: g.round,
     endless=True,
     version=f"{RULES_VERSION}.{version('nerath')}",
 )

@@ -51,6 +51,8 @@ GAME: Final = Game(
     why_not=WHY_NOT,
     written={"realm": check_realm},
     lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
+    round=lambda g: g.round,
+    first=lambda g: g.first,
     endless=True,
     version=f"{RULES_VERSION}.{version('tactics')}",
 )

@@ -26,7 +26,7 @@ said-drawn = The picture is in { $file }.
 ## Odds
 
 odds-too-many = { NUMBER($n, useGrouping: 0) } pieces are more than anybody has: { $most } at most.
-odds-near = There is no “{ $name }”; perhaps “{ $meant }” is meant.
+odds-near = There is no “{ $name }”; did you mean “{ $meant }”?
 odds-unknown = There is no “{ $name }”; there are: { $names }.
 odds-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 odds-points = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } %

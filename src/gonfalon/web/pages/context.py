@@ -38,6 +38,12 @@ SPEEDS: Final[Mapping[int, int]] = {0: 900, 1: 350, 2: 120, 3: 0}
 """How long the table waits between two steps of a bot, in milliseconds, by the speed a person chose."""
 
 
+def sitting(words: Words, who: str) -> str:
+    """Who sits on a seat: a person, a bot of the house, or one that a game brings and may name (`bot-<name>`)."""
+    known = (id for id in (f"page-sit-{who}", f"bot-{who}") if id in words)
+    return next(map(words, known), who)
+
+
 @dataclass(frozen=True)
 class TableSummary:
     """A table in the list of mine: `line` says how far it is; `mine` that it waits for me."""
@@ -90,7 +96,7 @@ class GameCard:
     line: str
     modes: tuple[ModeCard, ...]
     picture: str = ""
-    bots: tuple[str, ...] = ("easy", "normal", "hard", "random", "greedy", "search")
+    bots: tuple[str, ...] = ()
     lessons: tuple[LessonCard, ...] = ()
     workshop: bool = False
     demos: tuple[tuple[str, str], ...] = ()

@@ -35,7 +35,15 @@ from htpy import (
 )
 
 from gonfalon.core.game import COMMON_OPTIONS
-from gonfalon.web.pages.context import Context, GameCard, LessonCard, ModeCard, TableOption, TableSummary
+from gonfalon.web.pages.context import (
+    Context,
+    GameCard,
+    LessonCard,
+    ModeCard,
+    TableOption,
+    TableSummary,
+    sitting,
+)
 from gonfalon.web.pages.layout import foot, icon, page, safe_form, top
 
 MOST_TABLES = 12
@@ -263,7 +271,7 @@ def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled:
     words, least = context.words, min(mode.seats)
     usual = filled.get(f"seat-{seat}", "me" if seat == 0 else "normal" if seat < least else "")
     names = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else []), *game.bots]
-    return [option(value=name, selected=name == usual)[words(f"page-sit-{name or 'nobody'}")] for name in names]
+    return [option(value=name, selected=name == usual)[sitting(words, name or "nobody")] for name in names]
 
 
 def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mapping[str, str]) -> Node:

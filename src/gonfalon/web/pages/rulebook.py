@@ -1,20 +1,47 @@
-"""The rulebook of a game: every rule as a sentence with its id, to be searched."""
+"""The rulebook of a game: every rule as a sentence with its id, to be searched, and the tests that prove it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from htpy import Element, Node, a, button, div, form, h1, h2, input, label, li, main, ol, p, section, span
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    code,
+    details,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    label,
+    li,
+    main,
+    ol,
+    p,
+    section,
+    span,
+    summary,
+    ul,
+)
 
 from gonfalon.lore.rules import Rule
 from gonfalon.web.pages.context import Context, GameCard
 from gonfalon.web.pages.layout import foot, icon, page, top
 
+Tests = Mapping[str, Sequence[str]]
+"""The tests that prove each rule, by its id."""
 
-def rules(context: Context, game: GameCard, query: str, rules: Sequence[Rule]) -> Element:
-    """The rules that were found, or all."""
+
+def rules(
+    context: Context, game: GameCard, query: str, rules: Sequence[Rule], tests: Tests, example: str
+) -> Element:
+    """The rules that were found, or all. `example` is an id to search for."""
     words = context.words
+    placeholder = words("page-search-for", rule=example)
     return page(
         context,
         words("page-rules-of", game=game.title),
@@ -24,12 +51,12 @@ def rules(context: Context, game: GameCard, query: str, rules: Sequence[Rule]) -
                 h1[words("page-rules-of", game=game.title)],
                 form(".row.search", role="search", method="get", action=f"/rules/{game.id}")[
                     label(".unseen", for_="q")[words("page-search")],
-                    input("#q", type="search", name="q", value=query, placeholder=words("page-search-for")),
+                    input("#q", type="search", name="q", value=query, placeholder=placeholder),
                     button(".button.main")[words("page-search")],
                     a(".button", href=f"/rules/{game.id}")[words("page-all-rules")] if query else None,
                 ],
                 p(".second", role="status")[words("page-rules-found", n=len(rules))],
-                chapters(context, rules) if not query else listed(context, rules),
+                chapters(context, rules, tests) if not query else listed(context, rules, tests),
             ],
             foot(context),
         ],
@@ -38,17 +65,19 @@ def rules(context: Context, game: GameCard, query: str, rules: Sequence[Rule]) -
     )
 
 
-def chapters(context: Context, rules: Sequence[Rule]) -> Node:
+def chapters(context: Context, rules: Sequence[Rule], tests: Tests) -> Node:
     """The rules by the section of the book they stand in."""
     by_section = groupby(rules, key=lambda rule: rule.chapter(context.lang))
-    return [section(".chapter")[h2[name], listed(context, list(found))] for name, found in by_section]
+    return [section(".chapter")[h2[name], listed(context, list(found), tests)] for name, found in by_section]
 
 
-def listed(context: Context, rules: Sequence[Rule]) -> Element:
-    return ol(".rules.panel")[[one_rule(context, rule) for rule in rules]] if rules else div()
+def listed(context: Context, rules: Sequence[Rule], tests: Tests) -> Element:
+    if not rules:
+        return div()
+    return ol(".rules.panel")[[one_rule(context, rule, tests.get(rule.id, ())) for rule in rules]]
 
 
-def one_rule(context: Context, rule: Rule) -> Element:
+def one_rule(context: Context, rule: Rule, tests: Sequence[str]) -> Element:
     """A rule: its id, the page of the book, its sentence, and how it is read here."""
     words = context.words
     return li(id=rule.id)[
@@ -59,5 +88,19 @@ def one_rule(context: Context, rule: Rule) -> Element:
         div[
             p[rule.text(context.lang)],
             p(".second")[words("page-ruling"), " ", reading] if (reading := rule.reading(context.lang)) else None,
+            proved_by(context, tests) if tests else None,
         ],
     ]
+
+
+def proved_by(context: Context, tests: Sequence[str]) -> Element:
+    """The tests that prove a rule, folded away: what each says, and the file it is in."""
+    return details(".proofs")[
+        summary[context.words("page-proved-by", n=len(tests))],
+        ul(lang="en")[[li[said_by(test), " ", code[test.partition("::")[0]]] for test in tests]],
+    ]
+
+
+def said_by(test: str) -> str:
+    """The name of a test as words."""
+    return test.rpartition("::")[2].removeprefix("test_").replace("_", " ")

@@ -1,4 +1,4 @@
-### What stands on the pages.
+### The text of the pages.
 
 ## Everywhere
 
@@ -26,9 +26,9 @@ page-board-of = The board of { $game }
 page-play-now = Play now
 page-play-now-line = You against bots, at once. No account.
 page-my-tables = My tables
-page-no-tables = None yet. Press “Play now” and the first one is here.
+page-no-tables = None yet. Press “Play now” to open the first.
 page-table-mine = Your turn
-page-table-waits = Goes on
+page-table-waits = In progress
 page-table-over = Over
 page-watch-record = Watch a game
 page-watch-line = Every game can be saved as a record. Choose one and watch it step by step.
@@ -45,16 +45,16 @@ page-players = { $most ->
    *[other] { $least } players
 }
 page-players-range = { $least } to { $most } players
-page-agreed = Agreed before
+page-agreed = Options
 page-learn = Learn
 page-learn-title = Learn { $game }
-page-learn-line = Short positions with one thing to do in each. A lesson is over when you have done it.
+page-learn-line = Short exercises with one task each. A lesson is over when you have done it.
 page-begin = Begin
 page-next-lesson = Next lesson
 page-all-lessons = All lessons
 page-workshop = Build
 page-workshop-line = Build a map of your own
-page-seats-line = Friends at this screen take turns: the hand of the other stays hidden.
+page-seats-line = Friends at this screen take turns; the other player’s hand stays hidden.
 page-lots = Draw lots for the seats
 page-sit-me = Me
 page-sit-friend = A friend at this screen
@@ -63,14 +63,13 @@ page-sit-normal = Bot: normal
 page-sit-hard = Bot: hard
 page-sit-random = Bot: plays at random
 page-sit-greedy = Bot: quick and greedy
-page-sit-strategist = Bot: a strategist
 page-sit-search = Bot: looks ahead, strong
 page-sit-nobody = Nobody
 page-optional-rules = Optional rules
 page-more-options = More
 page-table-name = Name of the table
 page-seed = Seed
-page-seed-line = The same seed lays out the same game. Empty: by chance.
+page-seed-line = The same seed gives the same game. Leave it empty for a random one.
 page-start = Start
 
 ## What went wrong
@@ -80,15 +79,19 @@ page-error-title = That did not work
 ## The rulebook
 
 page-search = Search
-page-search-for = move, portal, TAC-MOV-02 …
+page-search-for = words of a rule, or { $rule }
 page-all-rules = All rules
 page-rules-found = { $n ->
-    [0] No rule holds these words.
+    [0] No rule contains these words.
     [one] 1 rule
    *[other] { $n } rules
 }
 page-page = page { $n }
-page-ruling = How it is read here:
+page-ruling = Our reading:
+page-proved-by = { $n ->
+    [one] Proved by 1 test
+   *[other] Proved by { $n } tests
+}
 
 ## The table
 
@@ -98,20 +101,20 @@ page-help = Help
 page-settings = Settings
 page-speed = Bots play
 page-speed-0 = Slowly
-page-speed-1 = At ease
+page-speed-1 = Normally
 page-speed-2 = Fast
-page-speed-3 = At once
+page-speed-3 = Instantly
 page-order = Ask me for a reaction
 page-order-could = When I could react
-page-order-always = Always, so that no pause tells anything
+page-order-always = Always, so that pauses give nothing away
 page-order-never = Never: I pass
 page-download = Save the record
 page-board = Board
 page-zoom = Zoom
-page-zoom-in = Closer
-page-zoom-out = Farther
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
 page-zoom-fit = Whole board
-page-overview = Overview: press where to look
+page-overview = Overview: click where to look
 page-recap = Since you last looked
 page-step = Next
 page-step-back = Previous
@@ -123,40 +126,40 @@ page-question = The question
 page-rule = Rule
 page-rule-behind = The rule behind this
 page-play-again = Play again
-page-needs-script = This page shows the table as it is now. To play, allow its script.
-page-lost = The connection is lost. Trying again …
+page-needs-script = This page shows the table as it is now. To play, enable JavaScript.
+page-lost = Connection lost. Reconnecting …
 page-tabs = Beside the board
 page-side = Seats, log and hand
 page-choose = Choose
-page-pass-line = The cards of the other player are hidden. Press when you hold the device.
+page-pass-line = The other player’s cards are hidden. Press when you have the device.
 page-ready = It’s me
 
 ## Help
 
-page-how-1 = Everything with a dashed outline may be touched. Point at it to read what would happen.
+page-how-1 = Everything with a dashed outline can be clicked. Point at it to see what would happen.
 page-how-2 = Click a piece, then where it goes. Or drag it there. A red outline means a fight.
-page-how-3 = Click what is not outlined and you hear which rule forbids it.
+page-how-3 = Click something without an outline to learn which rule forbids it.
 page-how-4 = Point at a line of the log and its places light up on the board.
 page-enter = Enter
 page-esc = Esc
-page-key-next = to the next thing you may touch
+page-key-next = to the next thing you can choose
 page-key-arrows = to the nearest one in that direction
 page-key-pick = pick it
 page-key-back = one step back
 page-key-undo = undo
 page-key-rule = the rule behind the question
-page-key-zoom = closer, farther, the whole board
+page-key-zoom = zoom in, zoom out, the whole board
 page-key-help = this help
 
 ## What the script says
 
-script-nothing-here = Nothing to do here now. What you may touch has a dashed outline.
+script-nothing-here = Nothing to do here now. What you can choose has a dashed outline.
 script-not-yours = It is not your turn.
 script-picked = Picked: { $what }.
 script-since = Since you last looked: { $n } of { $of }
 script-step-of = Step { $n } of { $of }
 script-touch = Pick a dashed outline, or press a button.
-script-why-first = Pick first what shall act.
+script-why-first = First pick what should act.
 
 ## A workshop
 

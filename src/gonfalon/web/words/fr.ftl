@@ -64,7 +64,6 @@ page-sit-normal = Robot : normal
 page-sit-hard = Robot : difficile
 page-sit-random = Robot : joue au hasard
 page-sit-greedy = Robot : rapide et gourmand
-page-sit-strategist = Robot : un stratège
 page-sit-search = Robot : voit loin, fort
 page-sit-nobody = Personne
 page-optional-rules = Règles optionnelles
@@ -81,7 +80,7 @@ page-error-title = Cela n’a pas marché
 ## Le livre des règles
 
 page-search = Chercher
-page-search-for = déplacement, portail, TAC-MOV-02 …
+page-search-for = mots d’une règle, ou { $rule }
 page-all-rules = Toutes les règles
 page-rules-found = { $n ->
     [0] Aucune règle ne contient ces mots.
@@ -90,6 +89,10 @@ page-rules-found = { $n ->
 }
 page-page = page { $n }
 page-ruling = Notre lecture (en anglais) :
+page-proved-by = { $n ->
+    [one] Prouvée par 1 test (en anglais)
+   *[other] Prouvée par { $n } tests (en anglais)
+}
 
 ## La table
 

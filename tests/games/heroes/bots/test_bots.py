@@ -59,7 +59,7 @@ def game(names, seed, options=None):
     rngs = [Random(f"{seed} {seat}") for seat in range(len(names))]
     while not match.over:
         seat = min(match.asks)
-        match.play(seat, answer(find(names[seat]), match, seat, rngs[seat], len(match.log)))
+        match.play(seat, answer(find(names[seat], match.game), match, seat, rngs[seat], len(match.log)))
     return match
 
 

@@ -104,17 +104,17 @@ def test_an_operation_is_written_as_it_is_read():
         (
             '{ op = "damage", amount = 1, target = "any_unit" }',
             '{ op = "damge", amount = 1, target = "any_unit" }',
-            'there is no operation "damge"; perhaps damage is meant',
+            'there is no operation "damge"; did you mean damage?',
         ),
         (
             '{ op = "damage", amount = 1, target = "any_unit" }',
             '{ amount = 1, target = "any_unit" }',
-            'there is no operation ""; right would be one of ',
+            'there is no operation ""; it may be: ',
         ),
         (
             '{ op = "damage", amount = 1, target = "any_unit" }',
             '{ op = "damage", amount = 1, target = "any_units" }',
-            'operation "damage", field target: "any_units" is not allowed; perhaps any_unit is meant',
+            'operation "damage", field target: "any_units" is not allowed; did you mean any_unit?',
         ),
         (
             '{ op = "damage", amount = 1, target = "any_unit" }',
@@ -124,7 +124,7 @@ def test_an_operation_is_written_as_it_is_read():
         (
             '{ op = "damage", amount = 1, target = "any_unit" }',
             '{ op = "damage", amount = 1, target = "any_unit", times = 2 }',
-            'operation "damage": there is no field times; perhaps tiers is meant',
+            'operation "damage": there is no field times; did you mean tiers?',
         ),
         (
             '{ op = "damage", amount = 1, target = "any_unit" }',

@@ -15,7 +15,7 @@ from games.heroes.tampering import in_entry, problems_with
             "castle_halberdiers",
             'tier = "bronze"',
             'tier = "gold"',
-            'units.toml, unit "castle_halberdiers", field tier: "gold" is not allowed; perhaps golden is meant.',
+            'units.toml, unit "castle_halberdiers", field tier: "gold" is not allowed; did you mean golden?',
         ),
         (
             "units.toml",

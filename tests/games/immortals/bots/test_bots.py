@@ -41,7 +41,7 @@ def game(names: list[str], seed: int, mode: str = "standard", options: dict[str,
     rngs = [Random(f"{seed} {seat}") for seat in range(len(names))]
     while not match.over:
         seat = min(match.asks)
-        match.play(seat, answer(find(names[seat]), match, seat, rngs[seat], len(match.log)))
+        match.play(seat, answer(find(names[seat], match.game), match, seat, rngs[seat], len(match.log)))
     return match
 
 
@@ -50,7 +50,7 @@ def begun(seed: int = 3, seats: int = 3) -> Match:
     match, rng = Match(GAME, Setup("standard", seats, seed)), Random(seed)
     while match.state.stage != "planning":
         seat = min(match.asks)
-        match.play(seat, answer(find("normal"), match, seat, rng))
+        match.play(seat, answer(find("normal", match.game), match, seat, rng))
     return match
 
 

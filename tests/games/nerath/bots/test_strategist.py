@@ -57,8 +57,8 @@ def everywhere(realm: str, army: str) -> dict[str, str]:
 def test_it_beats_players_who_play_at_random():
     won = 0
     for seed in range(8):
-        bots = [find("random")] * 4
-        bots[seed % 4] = find("strategist")
+        bots = [find("random", GAME)] * 4
+        bots[seed % 4] = find("strategist", GAME)
         won += game("free-for-all", bots, seed).result[seed % 4] == 1
     assert won >= 7
 

@@ -744,8 +744,8 @@ def problems_with(tmp_path, file: str, right: str, wrong: str) -> list[str]:
 @pytest.mark.parametrize(
     ("wrong", "problem"),
     [
-        ('op = "gain_god", amount = 3', '.op: "gain_god" is not allowed; perhaps gain_gold is meant.'),
-        ('op = "gain_gold", amout = 3', ": there is no field amout; perhaps amount is meant."),
+        ('op = "gain_god", amount = 3', '.op: "gain_god" is not allowed; did you mean gain_gold?'),
+        ('op = "gain_gold", amout = 3', ": there is no field amout; did you mean amount?"),
         ('op = "gain_gold", amount = "three"', ".amount: expected a whole number, got text."),
         ('op = "gain_gold", amount = -3', ".amount: expected a whole number >= 0."),
         ("amount = 3", ": the field op is missing; add it."),
@@ -857,7 +857,7 @@ def test_an_effect_that_makes_no_sense_is_refused(tmp_path, wrong, problem):
             "map.toml",
             'kind = "dungeon"',
             'kind = "dungeons"',
-            'map.toml, space "buried_ziggurat", field kind: "dungeons" is not allowed; perhaps dungeon is meant.',
+            'map.toml, space "buried_ziggurat", field kind: "dungeons" is not allowed; did you mean dungeon?',
         ),
     ],
 )

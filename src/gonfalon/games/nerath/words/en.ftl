@@ -17,6 +17,8 @@ table-option-length-medium = Medium: 20 victory points, 30 for an alliance
 table-option-length-long = Long: all four Capitals, or 8 Treasure cards, 12 for an alliance
 table-option-lone-dragons = At most one Dragon of a realm in a space
 
+bot-strategist = Bot: a strategist
+
 ## What a player is asked
 
 prompt-move = { $realm }: move your pieces. { $n ->

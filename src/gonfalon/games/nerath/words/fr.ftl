@@ -17,6 +17,8 @@ table-option-length-medium = Moyenne : 20 points de victoire, 30 pour une allia
 table-option-length-long = Longue : les quatre Capitales, ou 8 cartes Trésor, 12 pour une alliance
 table-option-lone-dragons = Un seul Dragon d’un royaume par espace
 
+bot-strategist = Robot : un stratège
+
 ## Ce qu’on demande à un joueur
 
 prompt-move = { $realm } : déplacez vos unités. { $n ->

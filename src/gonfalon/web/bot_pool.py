@@ -40,7 +40,7 @@ def think(question: Question) -> str:
     """What the bot chooses, as the record writes it."""
     game = games.find(question.game)
     match = Match.thaw(game, question.setup, question.frozen)
-    option = bots.answer(bots.find(question.bot), match, question.seat, Random(question.seed))
+    option = bots.answer(bots.find(question.bot, game), match, question.seat, Random(question.seed))
     return game.verbs.text(option)
 
 
@@ -68,7 +68,7 @@ def processes(packs: tuple[Path, ...] = ()) -> Executor:
 
 
 @dataclass
-class Thinkers:
+class BotPool:
     """Where bots think. If a process dies, others take its place."""
 
     start: Callable[[], Executor] = processes

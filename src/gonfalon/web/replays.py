@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from gonfalon import games
 from gonfalon.core import GonfalonError, Match, View
 from gonfalon.core.record import Record, read, replay
+from gonfalon.web.refusal import Refused
 from gonfalon.web.store import Holder, Store
-from gonfalon.web.tables import Refused
 from gonfalon.web.viewer import Update, Viewer
 from gonfalon.web.voice import Voice, voice_of
 
@@ -24,7 +24,7 @@ KEPT = 8
 SHOWN = 40
 """How many letters of a record's own words a refusal repeats."""
 
-MOST = 20_000
+LONGEST_RECORD = 20_000
 """How many choices a record may have that is watched here."""
 
 
@@ -53,8 +53,8 @@ class Replay:
 def replayed(text: str) -> Replay:
     """A record played through; one that cannot be is refused."""
     record = readable(text)
-    if len(record.choices) > MOST:
-        raise Refused("error-record-long", n=len(record.choices), most=MOST)
+    if len(record.choices) > LONGEST_RECORD:
+        raise Refused("error-record-long", n=len(record.choices), most=LONGEST_RECORD)
     if record.game not in games.GAMES:
         raise Refused("error-record-game", game=record.game[:SHOWN])
     game = games.find(record.game)
@@ -94,7 +94,7 @@ def demo(id: str) -> str | None:
 
 
 @dataclass
-class Cinema:
+class ReplayCache:
     """The replays that were watched last."""
 
     store: Store

@@ -10,10 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gonfalon import bots, games
-from gonfalon.core import GonfalonError, Match, Setup
-from gonfalon.web.store import Holder, Kept, Store
-from gonfalon.web.tables import WINDOW, Refused, Table, rebuild
-from gonfalon.web.thinking import Thinkers
+from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.web.bot_pool import BotPool
+from gonfalon.web.rebuilding import rebuild
+from gonfalon.web.refusal import Refused
+from gonfalon.web.store import Holder, SavedTable, Store
+from gonfalon.web.tables import WINDOW, Table
 
 log = logging.getLogger("gonfalon")
 
@@ -26,7 +28,7 @@ NAME_LENGTH = 40
 SLOWEST = 10.0
 """How many seconds a choice a bot that searches may take here."""
 
-MOST = 500
+TABLES_IN_MEMORY = 500
 """How many tables are kept in memory."""
 
 RESUMED = 20
@@ -55,11 +57,11 @@ class Wish:
 
 
 @dataclass
-class Hall:
+class TableRegistry:
     """The tables at which somebody plays or looks."""
 
     store: Store
-    thinkers: Thinkers
+    bot_pool: BotPool
     window: float = WINDOW
     tables: dict[str, Table] = field(default_factory=dict)
     fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
@@ -68,7 +70,7 @@ class Hall:
         """A new table."""
         game = games.find(wish.game)
         for each in wish.players:
-            check_player(each)
+            check_player(each, game)
         seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
         setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
         match = Match(game, setup, live=True)
@@ -77,9 +79,9 @@ class Hall:
         ]
         name = " ".join(wish.name.split())[:NAME_LENGTH]
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
-        kept = Kept(new_id(), game.id, game.version, setup, name, names, tuple(holders))
-        await self.store.add_table(kept)
-        return self._seat(kept, match)
+        saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
+        await self.store.add_table(saved)
+        return self._seat(saved, match)
 
     async def find(self, id: str) -> Table | None:
         """The table with this id, from memory or from the store."""
@@ -95,32 +97,33 @@ class Hall:
     async def _fetch(self, id: str) -> Table | None:
         if id in self.tables:
             return self.tables[id]
-        kept = await self.store.table(id)
-        if kept is None:
+        saved = await self.store.table(id)
+        if saved is None:
             return None
         try:
-            match = await asyncio.to_thread(rebuild, kept)
+            match = await asyncio.to_thread(rebuild, saved)
         except GonfalonError as error:
             raise Refused("said-stuck") from error
-        return self._seat(kept, match)
+        return self._seat(saved, match)
 
-    def _seat(self, kept: Kept, match: Match) -> Table:
-        if len(self.tables) >= MOST:
-            self._put_away(sorted(self.tables.values(), key=lambda table: table.used)[: MOST // 10], 0.0)
-        if len(self.tables) >= MOST:
+    def _seat(self, saved: SavedTable, match: Match) -> Table:
+        if len(self.tables) >= TABLES_IN_MEMORY:
+            longest_unused = sorted(self.tables.values(), key=lambda table: table.used)
+            self._put_away(longest_unused[: TABLES_IN_MEMORY // 10], 0.0)
+        if len(self.tables) >= TABLES_IN_MEMORY:
             raise Refused("error-full")
-        table = Table(kept, match, self.store, self.thinkers, window=self.window)
-        self.tables[kept.id] = table
+        table = Table(saved, match, self.store, self.bot_pool, window=self.window)
+        self.tables[saved.id] = table
         table.start()
         return table
 
     async def resume(self) -> None:
         """Let the last tables go on at which something happens by itself."""
-        for kept in await self.store.running(RESUMED):
+        for saved in await self.store.running(RESUMED):
             try:
-                await self.find(kept.id)
+                await self.find(saved.id)
             except GonfalonError as error:
-                log.warning("Table %s stays closed: %s", kept.id, error)
+                log.warning("Table %s stays closed: %s", saved.id, error)
 
     async def keep_tidy(self) -> None:
         """From time to time, put away the tables that nobody needs."""
@@ -143,12 +146,12 @@ class Hall:
         self.tables.clear()
 
 
-def check_player(name: str) -> None:
+def check_player(name: str, game: Game) -> None:
     """Refuse bots that do not exist, or that would think for ever."""
     if name in ("me", "friend"):
         return
     try:
-        bots.find(name)
+        bots.find(name, game)
     except GonfalonError as error:
         raise Refused("error-bot", bot=name[:NAME_LENGTH]) from error
     base, _, budget = name.partition(":")

@@ -1,0 +1,48 @@
+"""Every game in the terminal: it fits any width, in both languages, and every word is there."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from games.positions import LANGUAGES, views, words
+from games.speech import MISSING_WORD
+from gonfalon import games
+
+EACH = pytest.mark.parametrize("game", games.GAMES)
+BOTH = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def shown(game: str, lang: str, view: object, width: int, colour: bool = False) -> str:
+    """The board as a terminal of this width shows it."""
+    file = StringIO()
+    system = "truecolor" if colour else None
+    console = Console(file=file, width=width, force_terminal=colour, color_system=system, legacy_windows=False)
+    console.print(games.terminal(game).board(words(game, lang), view))  # type: ignore[arg-type]
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("width", [80, 120, 200])
+@BOTH
+@EACH
+def test_the_board_fits(game, lang, width):
+    for view in views(game):
+        too_long = [line for line in shown(game, lang, view, width).splitlines() if cell_len(line) > width]
+        assert too_long == []
+
+
+@BOTH
+@EACH
+def test_every_word_is_there(game, lang):
+    for view in views(game):
+        assert MISSING_WORD.findall(shown(game, lang, view, 120)) == []
+
+
+@EACH
+def test_it_says_the_same_without_colours(game):
+    for view in list(views(game))[::5]:
+        assert "\x1b" not in shown(game, "en", view, 120)
+        assert shown(game, "en", view, 120, colour=True).strip()
