@@ -16,6 +16,7 @@ from gonfalon.core import GonfalonError, Match, Setup, draw
 from gonfalon.core.record import record_of
 from gonfalon.games import find
 from gonfalon.games.tactics.draw.column import LEFT, RIGHT
+from gonfalon.lore import picture as pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
 CHOICES = 40
@@ -101,12 +102,12 @@ def test_a_file_that_cannot_be_written_gets_a_sentence(file, monkeypatch, capsys
 
 
 def test_no_picture_without_its_text(file, monkeypatch, capsys):
-    monkeypatch.setattr(show, "SYSTEM", {"skip_system_fonts": True})
-    show.fonts.cache_clear()
+    monkeypatch.setattr(pictures, "SYSTEM", {"skip_system_fonts": True})
+    pictures.fonts.cache_clear()
     try:
         said = wrong(monkeypatch, capsys, "replay", file, "--png", "board.png")
     finally:
-        show.fonts.cache_clear()
+        pictures.fonts.cache_clear()
     assert said.startswith("No font was found")
     assert not Path("board.png").exists()
 

@@ -14,8 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from gonfalon import games
-from gonfalon.cli.common import AsJson, Lang, new_console, words_in
+from gonfalon.cli.common import words_in
 from gonfalon.core import GonfalonError
+from gonfalon.lore.command import AsJson, Lang, new_console
 from gonfalon.lore.content import check as mistakes
 from gonfalon.lore.content import game_of, pack_files, read
 from gonfalon.lore.proofs import Proofs, Thing, proofs

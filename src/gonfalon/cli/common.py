@@ -1,46 +1,27 @@
-"""What the commands share: words and language, the console, packs, and how their arguments are read."""
+"""What the commands share beside lore.command: their words, and how their arguments are read."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError
-from gonfalon.lore.content import use_pack
+from gonfalon.lore.command import language
 from gonfalon.lore.words import COMMON, Words
 
 HERE = Path(__file__).parent / "words"
 HUMAN = "human"
-PLAIN_WIDTH = 110
-"""How wide output is that goes to a file or another program."""
 
 
-def language() -> str:
-    """French if the system speaks French, otherwise English."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fr" if spoken.startswith("fr") else "en"
-
-
-Lang = Annotated[str, typer.Option(help="Language: en or fr; otherwise the system's.", show_default=False)]
-Packs = Annotated[list[Path] | None, typer.Option(metavar="DIR", help="A content pack; may be given repeatedly.")]
 Options = Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A table option of the game.")]
 Mode = Annotated[
     str, typer.Option(help="The mode; otherwise the first one for so many seats.", show_default=False)
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print the numbers as JSON.")]
-
-
-def new_console() -> Console:
-    """Where everything is printed: coloured and as wide as the terminal, plain anywhere else."""
-    console = Console(highlight=False)
-    return console if console.is_terminal else Console(highlight=False, width=PLAIN_WIDTH, no_color=True)
 
 
 def words_in(lang: str, game: str = "") -> Words:
@@ -49,12 +30,6 @@ def words_in(lang: str, game: str = "") -> Words:
     if game:
         folders.append(games.folder(game) / "words")
     return Words(folders, lang or language())
-
-
-def lay(packs: Sequence[Path] | None) -> None:
-    """Lay packs over the content; before a game is first looked at."""
-    for pack in packs or ():
-        use_pack(pack)
 
 
 def table_options(given: Sequence[str] | None) -> dict[str, str]:

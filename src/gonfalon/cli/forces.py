@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gonfalon.arena import battles, by_rules
-from gonfalon.cli.outlook import Asked, Check, Checked, Kind, Outlook, counted
+from gonfalon.cli.odds import Asked
 from gonfalon.core import GonfalonError
 from gonfalon.games.nerath.bots.odds import BadForce, Counts, Force, Odds, dungeon_odds, odds
 from gonfalon.games.nerath.printed import CONTENT, GUARDIANS, PIECES, Guardian, Piece
+from gonfalon.lore.outlook import Check, Checked, Kind, Outlook, counted
 from gonfalon.lore.rules import load_file
 from gonfalon.lore.words import Words
 
@@ -54,8 +55,8 @@ def told(words: Words, attackers: Counts, defenders: Counts, kinds: Kinds, odds:
     """The odds of a battle; `kinds` are those of the defenders."""
     attack, defend = said(words, attackers, PIECES), said(words, defenders, kinds)
     sides = {
-        words("cli-odds-attackers-left"): (left(odds.attackers_left, PIECES), PIECES, sum(attackers)),
-        words("cli-odds-defenders-left"): (left(odds.defenders_left, kinds), kinds, sum(defenders)),
+        words("odds-attackers-left"): (left(odds.attackers_left, PIECES), PIECES, sum(attackers)),
+        words("odds-defenders-left"): (left(odds.defenders_left, kinds), kinds, sum(defenders)),
     }
     gold = words("cli-odds-gold", attack=odds.gold_lost_attack, defend=odds.gold_lost_defend, rounds=odds.rounds)
     return Outlook(
@@ -80,8 +81,8 @@ def said(words: Words, counts: Counts, kinds: Kinds) -> str:
 def ends(words: Words, odds: Odds) -> dict[str, float]:
     """The ways a battle may end, each with its chance; a retreat only if there may be one."""
     found = {
-        words("cli-odds-win"): odds.win,
-        words("cli-odds-hold"): odds.hold,
+        words("odds-win"): odds.win,
+        words("odds-hold"): odds.hold,
         words("cli-odds-both"): odds.both,
     }
     return found | ({words("cli-odds-retreat"): odds.retreat} if odds.retreat else {})

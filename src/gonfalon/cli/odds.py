@@ -6,20 +6,15 @@ change its pieces.
 
 from __future__ import annotations
 
-import json
-from contextlib import nullcontext
 from importlib import import_module
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
-from rich.console import Console
-from rich.live import Live
-from rich.text import Text
 
-from gonfalon.cli.common import AsJson, Lang, Packs, lay, new_console, words_in
-from gonfalon.cli.outlook import Asked, Check, Checked, check_report, picture, report
+from gonfalon.cli.common import words_in
 from gonfalon.core import GonfalonError
+from gonfalon.lore.command import AsJson, Lang, Packs, Plot, lay, new_console
+from gonfalon.lore.outlook import agrees, show_outlook
 from gonfalon.lore.words import Words
 
 PARTS = {"nerath": "gonfalon.cli.forces", "immortals": "gonfalon.cli.tower"}
@@ -29,6 +24,25 @@ ONLY = {
     "immortals": ("inhabitants", "tray", "shelves", "players"),
 }
 """Options that one game alone has."""
+
+
+class Asked(NamedTuple):
+    """What somebody wants to know, as written: the options of the command."""
+
+    attack: str = ""
+    defend: str = ""
+    sea: bool = False
+    dungeon: str = ""
+    retreat: int | None = None
+    inhabitants: str = ""
+    tray: str | None = None
+    shelves: str | None = None
+    players: int | None = None
+    engine: bool = False
+    battles: int | None = None
+    seed: int = 1
+
+
 UNASKED = Asked()
 MATCH_UPS = 50
 
@@ -60,9 +74,7 @@ def odds(
         typer.Option(metavar="CUBES", help='Immortals: the shelves from above, "red / blue, 2 green / ".'),
     ] = None,
     players: Annotated[int | None, typer.Option(min=3, max=5, help="Immortals: how many play (4).")] = None,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="OUT", help="Draw what is left into this file, .png or .svg.")
-    ] = None,
+    plot: Plot = None,
     check: Annotated[
         bool, typer.Option("--check", help="Hold the odds against battles fought by the rules.")
     ] = False,
@@ -89,16 +101,8 @@ def odds(
     lay(pack)
     part = import_module(PARTS[game])
     if check:
-        raise typer.Exit(0 if checked(words, console, part.check(words, asked, MATCH_UPS)) else 1)
-    outlook = part.outlook(words, asked)
-    if plot:
-        picture(words, outlook).save(plot)
-    if as_json:
-        typer.echo(json.dumps(outlook.facts))
-        return
-    console.print(report(words, outlook))
-    if plot:
-        console.print(Text(words("cli-drawn", file=str(plot))))
+        raise typer.Exit(0 if agrees(words, console, part.check(words, asked, MATCH_UPS)) else 1)
+    show_outlook(words, console, part.outlook(words, asked), plot, as_json)
 
 
 def refuse_foreign(words: Words, game: str, asked: Asked) -> None:
@@ -109,15 +113,3 @@ def refuse_foreign(words: Words, game: str, asked: Asked) -> None:
         for name in names:
             if other != game and getattr(asked, name) != getattr(UNASKED, name):
                 raise GonfalonError(words("cli-odds-not-here", option=f"--{name}", game=other))
-
-
-def checked(words: Words, console: Console, check: Check) -> bool:
-    """Whether the odds of many match-ups agree with battles fought by the rules."""
-    done: list[Checked] = []
-    table = Live(console=console, get_renderable=lambda: check_report(words, check, done))
-    with table if console.is_terminal else nullcontext():
-        for each in check.rows:
-            done.append(each)
-    if not console.is_terminal:
-        console.print(check_report(words, check, done))
-    return max(each.gap for each in done) <= check.allowed and not any(each.otherwise for each in done)

@@ -9,23 +9,13 @@ from typing import Annotated
 import typer
 
 from gonfalon import bots, games
-from gonfalon.cli.common import (
-    HUMAN,
-    Lang,
-    Mode,
-    Options,
-    Packs,
-    check_player,
-    lay,
-    mode_for,
-    names,
-    table_options,
-)
+from gonfalon.cli.common import HUMAN, Mode, Options, check_player, mode_for, names, table_options
 from gonfalon.cli.speech import Speech
 from gonfalon.cli.table import Table
 from gonfalon.core import ORDERS, GonfalonError, Match, Setup, View
 from gonfalon.core.record import Record, read
 from gonfalon.core.record import replay as replayed
+from gonfalon.lore.command import Lang, Packs, lay
 
 SEED_BITS = 48
 
@@ -143,4 +133,4 @@ def draw_files(speech: Speech, view: View, svg: Path | None, png: Path | None) -
     if png:
         png.write_bytes(picture.png())
     for file in filter(None, (svg, png)):
-        speech.say("cli-drawn", file=str(file))
+        speech.say("said-drawn", file=str(file))

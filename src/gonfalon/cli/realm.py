@@ -12,8 +12,9 @@ import typer
 from rich.console import Group
 from rich.text import Text
 
-from gonfalon.cli.common import Lang, Packs, lay, new_console, words_in
+from gonfalon.cli.common import words_in
 from gonfalon.core import View
+from gonfalon.lore.command import Lang, Packs, lay, new_console
 from gonfalon.lore.words import Words
 
 GAME = "tactics"
@@ -59,7 +60,7 @@ def show(
         from gonfalon.games.tactics.draw.building import picture
 
         svg.write_text(picture(words, layout), encoding="utf-8")
-        console.print(Text(words("cli-drawn", file=str(svg))))
+        console.print(Text(words("said-drawn", file=str(svg))))
     else:
         console.print(drawn(words, layout))
 

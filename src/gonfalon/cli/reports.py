@@ -18,20 +18,9 @@ from rich.text import Text
 from gonfalon import games
 from gonfalon.arena.bench import bench as measured
 from gonfalon.arena.sim import Contest, Standing, simulate
-from gonfalon.cli.common import (
-    AsJson,
-    Lang,
-    Mode,
-    Options,
-    Packs,
-    lay,
-    mode_for,
-    names,
-    new_console,
-    table_options,
-    words_in,
-)
+from gonfalon.cli.common import Mode, Options, mode_for, names, table_options, words_in
 from gonfalon.core import GonfalonError
+from gonfalon.lore.command import AsJson, Lang, Packs, lay, new_console
 from gonfalon.lore.words import Words
 
 STOPPED = 130

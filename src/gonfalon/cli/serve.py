@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from gonfalon.cli.common import Lang, Packs, lay, words_in
+from gonfalon.cli.common import words_in
+from gonfalon.lore.command import Lang, Packs, lay
 
 
 def serve(

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.text import Text
 
 from gonfalon import games
-from gonfalon.cli.common import new_console, words_in
+from gonfalon.cli.common import words_in
 from gonfalon.core import Game, Match, View
 from gonfalon.games.contract import Tell, Terminal
+from gonfalon.lore.command import new_console
 from gonfalon.lore.words import Words
 
 

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from gonfalon.arena import attacks
-from gonfalon.cli.outlook import Asked, Check, Checked, Kind, Outlook, counted, kind_called
+from gonfalon.cli.odds import Asked
 from gonfalon.core import GonfalonError
 from gonfalon.games.immortals.bots.odds import Odds
 from gonfalon.games.immortals.bots.odds_average import BLUE, RED, Answer, Question, answer
 from gonfalon.games.immortals.codes import MOST, NEUTRAL, SIDES
 from gonfalon.games.immortals.printed import COLOURS, TOWER, most_on
 from gonfalon.games.immortals.state import GREEN
+from gonfalon.lore.outlook import Check, Checked, Kind, Outlook, counted, kind_called
 from gonfalon.lore.words import Words
 
 PLAYERS = 4
@@ -33,9 +34,9 @@ def outlook(words: Words, asked: Asked) -> Outlook:
     question = question_of(words, asked)
     found = answer(question, asked.seed)
     odds = found.odds
-    sides = {words("cli-odds-attackers-left"): odds.attackers_left}
+    sides = {words("odds-attackers-left"): odds.attackers_left}
     if question.defenders:
-        sides[words("cli-odds-defenders-left")] = odds.defenders_left
+        sides[words("odds-defenders-left")] = odds.defenders_left
     return Outlook(
         title=title(words, question.attackers, question.defenders, question.side),
         ends=ends(words, odds, bool(question.defenders)),
@@ -131,10 +132,10 @@ def colour_name(words: Words, colour: int) -> str:
 def ends(words: Words, odds: Odds, defended: bool) -> dict[str, float]:
     """The ways an attack may end; in an unoccupied region there is no tie (IMM-BAT-27)."""
     if not defended:
-        return {words("cli-odds-win"): odds.win, words("cli-odds-repelled"): odds.lose}
+        return {words("odds-win"): odds.win, words("cli-odds-repelled"): odds.lose}
     return {
-        words("cli-odds-win"): odds.win,
-        words("cli-odds-hold"): odds.lose,
+        words("odds-win"): odds.win,
+        words("odds-hold"): odds.lose,
         words("cli-odds-tie"): odds.tie,
     }
 

@@ -22,7 +22,6 @@ cli-help =
       u      take the last choice back
       q      save and leave           h  this help
 cli-replayed = After { $n } of { $last } choices.
-cli-drawn = The picture is in { $file }.
 cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
 ## Numbers
@@ -90,37 +89,15 @@ cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.
 cli-odds-no-attackers = Who attacks? Name pieces, for instance --attack "3 footsoldier, 1 wizard".
 cli-odds-no-defenders = Who is attacked? Name pieces, for instance --defend "2 footsoldier, castle", or Guardians: --dungeon troll.
 cli-odds-dungeon-alone = In a dungeon there is nobody but its Guardians: --dungeon goes neither with --defend nor with --sea.
-cli-odds-too-many = { NUMBER($n, useGrouping: 0) } pieces are more than anybody has: { $most } at most.
-cli-odds-near = There is no “{ $name }”; perhaps “{ $meant }” is meant.
-cli-odds-unknown = There is no “{ $name }”; there are: { $names }.
 cli-odds-battle = { $attack } against { $defend }
 cli-odds-nothing = nothing
-cli-odds-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-odds-points = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
-cli-odds-end = End
-cli-odds-chance = Chance
-cli-odds-win = The attacker wins
-cli-odds-hold = The defender holds
 cli-odds-both = Both sides are destroyed, and nothing changes hands
 cli-odds-retreat = The attacker retreats
-cli-odds-attackers-left = Left of the attackers
-cli-odds-defenders-left = Left of the defenders
 cli-odds-gold = Gold lost on average: { NUMBER($attack, maximumFractionDigits: 2) } by the attacker, { NUMBER($defend, maximumFractionDigits: 2) } by the defender. A battle takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
 cli-odds-exact = Exact, if each side gives up first what it can best do without: a Dragon’s first damage, then its weakest pieces.
 cli-odds-sampled = Such forces are too large for exact odds: this is what 10,000 sample battles showed.
-cli-odds-match-up = Match-up, and how often the attacker wins
 cli-odds-on-land = On land: { $attack } against { $defend }
 cli-odds-at-sea = At sea: { $attack } against { $defend }
-cli-odds-exact-win = Exact
-cli-odds-fought-win = Fought
-cli-odds-gap = Largest gap
-cli-odds-agreed = { $n } match-ups, { $battles } battles of each: no chance is more than { NUMBER($gap, maximumFractionDigits: 3) } percentage points off ({ NUMBER($allowed, maximumFractionDigits: 2) } are allowed).
-cli-odds-disagreed = { $n } match-ups, { $battles } battles of each: a chance is { NUMBER($gap, maximumFractionDigits: 3) } percentage points off, and only { NUMBER($allowed, maximumFractionDigits: 2) } are allowed.
-cli-odds-otherwise = { $n ->
-    [0] With the same hits, every battle ends as where a million are fought at once.
-    [one] With the same hits, one battle ends otherwise than where a million are fought at once.
-   *[other] With the same hits, { $n } battles end otherwise than where a million are fought at once.
-}
 cli-odds-not-here = { $option } is an option of { $game } only.
 cli-odds-how-many = How many armies? Say a number from { $least } to { $most }, for instance { $option } 4.
 cli-odds-side-for = for

@@ -23,7 +23,6 @@ cli-help =
       u       annuler le dernier choix
       q       enregistrer et quitter  h  cette aide
 cli-replayed = Après { $n } choix sur { $last }.
-cli-drawn = L’image est dans { $file }.
 cli-serving = Gonfalon est à l’adresse { $address } (Ctrl-C l’arrête).
 
 ## Les chiffres
@@ -91,37 +90,15 @@ cli-odds-no-game = Pas de chances à calculer pour « { $game } » : seulemen
 cli-odds-no-attackers = Qui attaque ? Nommez des unités, par exemple --attack "3 fantassin, 1 sorcier".
 cli-odds-no-defenders = Qui est attaqué ? Nommez des unités, par exemple --defend "2 fantassin, château", ou des Gardiens : --dungeon troll.
 cli-odds-dungeon-alone = Un donjon n’abrite que ses Gardiens : --dungeon ne va ni avec --defend ni avec --sea.
-cli-odds-too-many = { NUMBER($n, useGrouping: 0) } unités, c’est plus que personne n’en possède : { $most } au maximum.
-cli-odds-near = « { $name } » n’existe pas ; peut-être s’agit-il de « { $meant } ».
-cli-odds-unknown = « { $name } » n’existe pas ; il y a : { $names }.
 cli-odds-battle = { $attack } contre { $defend }
 cli-odds-nothing = rien
-cli-odds-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-odds-points = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
-cli-odds-end = Issue
-cli-odds-chance = Chances
-cli-odds-win = L’attaquant gagne
-cli-odds-hold = Le défenseur tient bon
 cli-odds-both = Les deux camps sont détruits, et rien ne change de mains
 cli-odds-retreat = L’attaquant bat en retraite
-cli-odds-attackers-left = Attaquants restants
-cli-odds-defenders-left = Défenseurs restants
 cli-odds-gold = Or perdu en moyenne : { NUMBER($attack, maximumFractionDigits: 2) } par l’attaquant, { NUMBER($defend, maximumFractionDigits: 2) } par le défenseur. Une bataille dure { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
 cli-odds-exact = Exact, si chaque camp sacrifie d’abord ce dont il se passe le mieux : le premier dégât d’un Dragon, puis ses unités les plus faibles.
 cli-odds-sampled = De telles armées sont trop grandes pour un calcul exact : voici ce qu’ont donné 10 000 batailles simulées.
-cli-odds-match-up = Rencontre, et victoires de l’attaquant
 cli-odds-on-land = Sur terre : { $attack } contre { $defend }
 cli-odds-at-sea = En mer : { $attack } contre { $defend }
-cli-odds-exact-win = Calcul
-cli-odds-fought-win = Batailles
-cli-odds-gap = Plus grand écart
-cli-odds-agreed = { $n } rencontres, { $battles } batailles pour chacune : aucun écart ne dépasse { NUMBER($gap, maximumFractionDigits: 3) } point de pourcentage ({ NUMBER($allowed, maximumFractionDigits: 2) } est permis).
-cli-odds-disagreed = { $n } rencontres, { $battles } batailles pour chacune : un écart atteint { NUMBER($gap, maximumFractionDigits: 3) } point de pourcentage, et { NUMBER($allowed, maximumFractionDigits: 2) } seulement est permis.
-cli-odds-otherwise = { $n ->
-    [0] Avec les mêmes touches, chaque bataille finit comme là où un million sont livrées à la fois.
-    [one] Avec les mêmes touches, une bataille finit autrement que là où un million sont livrées à la fois.
-   *[other] Avec les mêmes touches, { $n } batailles finissent autrement que là où un million sont livrées à la fois.
-}
 cli-odds-not-here = { $option } est une option de { $game } seulement.
 cli-odds-how-many = Combien d’armées ? Donnez un nombre de { $least } à { $most }, par exemple { $option } 4.
 cli-odds-side-for = pour

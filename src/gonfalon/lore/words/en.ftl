@@ -21,3 +21,29 @@ said-won = { $n ->
 }
 said-nobody-won = Nobody wins.
 said-over = The game is over
+said-drawn = The picture is in { $file }.
+
+## Odds
+
+odds-too-many = { NUMBER($n, useGrouping: 0) } pieces are more than anybody has: { $most } at most.
+odds-near = There is no “{ $name }”; perhaps “{ $meant }” is meant.
+odds-unknown = There is no “{ $name }”; there are: { $names }.
+odds-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+odds-points = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
+odds-end = End
+odds-chance = Chance
+odds-win = The attacker wins
+odds-hold = The defender holds
+odds-attackers-left = Left of the attackers
+odds-defenders-left = Left of the defenders
+odds-match-up = Match-up, and how often the attacker wins
+odds-exact-win = Exact
+odds-fought-win = Fought
+odds-gap = Largest gap
+odds-agreed = { $n } match-ups, { $battles } battles of each: no chance is more than { NUMBER($gap, maximumFractionDigits: 3) } percentage points off ({ NUMBER($allowed, maximumFractionDigits: 2) } are allowed).
+odds-disagreed = { $n } match-ups, { $battles } battles of each: a chance is { NUMBER($gap, maximumFractionDigits: 3) } percentage points off, and only { NUMBER($allowed, maximumFractionDigits: 2) } are allowed.
+odds-otherwise = { $n ->
+    [0] With the same hits, every battle ends as where a million are fought at once.
+    [one] With the same hits, one battle ends otherwise than where a million are fought at once.
+   *[other] With the same hits, { $n } battles end otherwise than where a million are fought at once.
+}

@@ -1,25 +1,29 @@
-"""The odds of a battle of any game, as people ask for them and are told them: in tables, or as a picture.
+"""The odds of a battle of any game, as people ask for them and as they are shown: in tables, or as a picture.
 
-A game's part of `gonfalon odds` (forces.py, tower.py) makes an Outlook of what somebody asks about.
+A game's own `gonfalon odds` command makes an Outlook of what somebody asks about.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from difflib import get_close_matches
 from itertools import zip_longest
+from pathlib import Path
 from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
-from gonfalon.cli.bars import Bar, chart
 from gonfalon.core import GonfalonError
+from gonfalon.lore.bars import Bar, chart
+from gonfalon.lore.picture import Picture
 from gonfalon.lore.words import Words
-from gonfalon.show import Picture
 
 SHOWN = 0.0005
 """What is less likely is not shown."""
@@ -38,23 +42,6 @@ class Outlook(NamedTuple):
     remarks: Sequence[str]
     facts: Mapping[str, Any]
     """The same as plain data, for programs."""
-
-
-class Asked(NamedTuple):
-    """What somebody wants to know, as written: the options of the command."""
-
-    attack: str = ""
-    defend: str = ""
-    sea: bool = False
-    dungeon: str = ""
-    retreat: int | None = None
-    inhabitants: str = ""
-    tray: str | None = None
-    shelves: str | None = None
-    players: int | None = None
-    engine: bool = False
-    battles: int | None = None
-    seed: int = 1
 
 
 class Checked(NamedTuple):
@@ -94,7 +81,7 @@ def counted(words: Words, text: str, kinds: Sequence[Kind], most: int) -> tuple[
         number, name = found.groups() if found else ("", part)
         counts[kind_called(words, name, kinds)] += int(number or 1)
     if sum(counts) > most:
-        raise GonfalonError(words("cli-odds-too-many", n=sum(counts), most=most))
+        raise GonfalonError(words("odds-too-many", n=sum(counts), most=most))
     return tuple(counts)
 
 
@@ -104,8 +91,8 @@ def kind_called(words: Words, name: str, kinds: Sequence[Kind]) -> int:
     if plain(name) in known:
         return known[plain(name)]
     if near := get_close_matches(plain(name), known, 1):
-        raise GonfalonError(words("cli-odds-near", name=name, meant=kinds[known[near[0]]].name))
-    raise GonfalonError(words("cli-odds-unknown", name=name, names=", ".join(kind.name for kind in kinds)))
+        raise GonfalonError(words("odds-near", name=name, meant=kinds[known[near[0]]].name))
+    raise GonfalonError(words("odds-unknown", name=name, names=", ".join(kind.name for kind in kinds)))
 
 
 def plain(name: str) -> str:
@@ -114,19 +101,31 @@ def plain(name: str) -> str:
     return " ".join(word.rstrip("sx") for word in re.split(r"[\W_]+", letters.casefold()) if word)
 
 
-# ------------------------------------------------------------------ what they are told
+# ------------------------------------------------------------------ what they are shown
+
+
+def show_outlook(words: Words, console: Console, outlook: Outlook, plot: Path | None, as_json: bool) -> None:
+    """Print the odds as tables or as JSON, and draw them into a file if one is named."""
+    if plot:
+        picture(words, outlook).save(plot)
+    if as_json:
+        console.out(json.dumps(outlook.facts), highlight=False)
+        return
+    console.print(report(words, outlook))
+    if plot:
+        console.print(Text(words("said-drawn", file=str(plot))))
 
 
 def percent(words: Words, chance: float) -> str:
-    return words("cli-odds-percent", n=100 * chance)
+    return words("odds-percent", n=100 * chance)
 
 
 def report(words: Words, outlook: Outlook) -> RenderableType:
     """The odds as tables: how the battle ends, and what is left."""
-    outcome = new_table(words("cli-odds-end"), words("cli-odds-chance"))
+    outcome = new_table(words("odds-end"), words("odds-chance"))
     for end, chance in outlook.ends.items():
         outcome.add_row(end, percent(words, chance))
-    remains = new_table(*(title for side in outlook.left for title in (side, words("cli-odds-chance"))))
+    remains = new_table(*(title for side in outlook.left for title in (side, words("odds-chance"))))
     cells = [
         [(name, percent(words, chance)) for name, chance in side if chance >= SHOWN]
         for side in outlook.left.values()
@@ -154,20 +153,35 @@ def picture(words: Words, outlook: Outlook) -> Picture:
     return Picture(chart(outlook.title, shares, sides))
 
 
+# ------------------------------------------------------------------ the check
+
+
+def agrees(words: Words, console: Console, check: Check) -> bool:
+    """Whether the odds of many match-ups agree with battles fought by the rules; printed as they are fought."""
+    done: list[Checked] = []
+    table = Live(console=console, get_renderable=lambda: check_report(words, check, done))
+    with table if console.is_terminal else nullcontext():
+        for each in check.rows:
+            done.append(each)
+    if not console.is_terminal:
+        console.print(check_report(words, check, done))
+    return max(each.gap for each in done) <= check.allowed and not any(each.otherwise for each in done)
+
+
 def check_report(words: Words, check: Check, done: Sequence[Checked]) -> RenderableType:
     """How far the odds are from battles that were fought."""
-    titles = ("cli-odds-match-up", "cli-odds-exact-win", "cli-odds-fought-win", "cli-odds-gap")
+    titles = ("odds-match-up", "odds-exact-win", "odds-fought-win", "odds-gap")
     table = Table(*map(words, titles))
     for column in table.columns[1:]:
         column.justify = "right"
     for each in done:
         wins = percent(words, each.reckoned), percent(words, each.fought)
-        table.add_row(each.match_up, *wins, words("cli-odds-points", n=100 * each.gap))
+        table.add_row(each.match_up, *wins, words("odds-points", n=100 * each.gap))
     worst = max((each.gap for each in done), default=0.0)
-    verdict = "cli-odds-agreed" if worst <= check.allowed else "cli-odds-disagreed"
+    verdict = "odds-agreed" if worst <= check.allowed else "odds-disagreed"
     facts = {"battles": check.battles, "gap": 100 * worst, "allowed": 100 * check.allowed}
     lines = [Text(words(verdict, n=len(done), **facts))]
     looked_at = [each.otherwise for each in done if each.otherwise is not None]
     if looked_at:
-        lines.append(Text(words("cli-odds-otherwise", n=sum(looked_at))))
+        lines.append(Text(words("odds-otherwise", n=sum(looked_at))))
     return Group(table, *lines)
