@@ -18,8 +18,9 @@ from gonfalon.arena.battles import (
     simulate,
     thrown,
 )
-from gonfalon.games.nerath.bots.odds import Force, fighters, printed_terms
+from gonfalon.games.nerath.bots.odds import Force, fighters
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.rules.fighters import printed_terms
 
 
 def camp(force: Force, battles: int, sea: bool = False) -> Camp:

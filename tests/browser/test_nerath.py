@@ -27,7 +27,7 @@ from gonfalon.core import draw as any_of
 from gonfalon.core.record import record_of
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NUMBER, lot
 from gonfalon.games.nerath.printed import REALM_ID
-from gonfalon.games.nerath.rules.geography import NOBODY
+from gonfalon.games.nerath.printed.regions import NOBODY
 
 SEED = 8
 MOST_CLICKS = 400

@@ -16,9 +16,9 @@ from operator import and_, or_
 from random import Random
 from typing import Final, NamedTuple
 
-from gonfalon.games.nerath.bots.odds import Counts, Force, Odds, fighters, odds, printed_terms
-from gonfalon.games.nerath.bots.odds_chain import Fighter
+from gonfalon.games.nerath.bots.odds import Force, Odds, fighters, odds
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.rules.fighters import Counts, Fighter, printed_terms
 from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP
 
 BATCH: Final = 100_000

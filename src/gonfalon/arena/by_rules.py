@@ -21,9 +21,9 @@ from gonfalon.core.match import Frozen
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.bots.odds import Force, loads_of
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, NEAR, TERRITORY
+from gonfalon.games.nerath.printed.regions import SEA as SEAS
 from gonfalon.games.nerath.rules.attack import USUAL, fighters
-from gonfalon.games.nerath.rules.geography import CAPITAL, HOME, NEAR, TERRITORY
-from gonfalon.games.nerath.rules.geography import SEA as SEAS
 from gonfalon.games.nerath.rules.ranks import heroes_aboard, pieces_of
 from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with
 

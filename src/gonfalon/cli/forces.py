@@ -8,8 +8,11 @@ from typing import Any
 from gonfalon.arena import battles, by_rules
 from gonfalon.cli.odds import Asked
 from gonfalon.core import GonfalonError
-from gonfalon.games.nerath.bots.odds import BadForce, Counts, Force, Odds, dungeon_odds, odds
-from gonfalon.games.nerath.printed import CONTENT, GUARDIANS, PIECES, Guardian, Piece
+from gonfalon.games.nerath.bots.odds import BadForce, Force, Odds, dungeon_odds, odds
+from gonfalon.games.nerath.printed import CONTENT, GUARDIANS, PIECES
+from gonfalon.games.nerath.printed.guardians import Guardian
+from gonfalon.games.nerath.printed.pieces import Piece
+from gonfalon.games.nerath.rules.fighters import Counts
 from gonfalon.lore.outlook import Check, Checked, Kind, Outlook, counted
 from gonfalon.lore.rules import load_file
 from gonfalon.lore.words import Words

@@ -12,9 +12,9 @@ from typing import Final
 from gonfalon.core.game import Phase
 
 from .printed import EVENTS
-from .rules import battle, conquest, dungeon, fight, moving, reinforce, reposition, retreat
+from .printed.regions import CAPITAL
+from .rules import battle, conquest, damage, dungeon, fight, moving, reinforce, reposition, retreat, ways
 from .rules.effects import end, in_force
-from .rules.geography import CAPITAL
 from .rules.scoring import winner_of_round, winner_of_turn
 from .rules.windows import AT_TURN_START, Moment, act, draw_event, offer, play_event, stirs
 from .state import DRAGON, DRAW, FIGHT, INCOME, MOVING, REINFORCE, REPOSITION, Nerath
@@ -69,7 +69,7 @@ async def draw_step(g: Nerath) -> None:
 def move_step(g: Nerath) -> None:
     """Step 2: enemies may hinder it, then the realm moves."""
     g.step = MOVING
-    moving.begin_moves(g)
+    ways.begin_moves(g)
     g.push("move")
     chances = dict.fromkeys(g.enemies(g.active), ("enemy_move_start",))
     if stirs(g, chances, Moment(realm=g.active)):
@@ -177,7 +177,7 @@ PHASES: Final[Mapping[str, Phase]] = {
     "round_cards": battle.round_cards,
     "first_strike": battle.first_strike,
     "volley": battle.volley,
-    "suffer": battle.suffer,
+    "suffer": damage.suffer,
     "press": battle.press,
     "pressing": battle.pressing,
     "withdraw": retreat.withdraw,

@@ -9,7 +9,7 @@ from gonfalon.core import COUNT, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
 from .printed import EVENTS
-from .rules.geography import DUNGEON
+from .printed.regions import DUNGEON
 from .state import Nerath
 
 

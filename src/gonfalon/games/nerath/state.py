@@ -17,7 +17,7 @@ from typing import Final
 from gonfalon.core import State, put
 
 from .printed import PIECES, SPACES
-from .rules.geography import DUNGEONS, LAND, NOBODY, SEA
+from .printed.regions import DUNGEONS, LAND, NOBODY, SEA
 
 FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER, CASTLE, STORM_ELEMENTAL, DRAGON, WARSHIP = range(9)
 LAND_PIECES: Final = (FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER)

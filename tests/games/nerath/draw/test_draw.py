@@ -26,7 +26,7 @@ from gonfalon.games.nerath.draw.colours import PEN
 from gonfalon.games.nerath.draw.places import place
 from gonfalon.games.nerath.draw.shapes import MAP, borders, outline
 from gonfalon.games.nerath.printed import EVENTS, REALMS, SPACE_ID, SPACES, TREASURES
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.state import DRAGON, FIGHTER, FOOTSOLDIER, MONSTER, WIZARD, Nerath, ship_with
 from gonfalon.lore.words import COMMON, Words, gaps
 

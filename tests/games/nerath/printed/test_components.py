@@ -18,9 +18,7 @@ from gonfalon.games.nerath.printed import (
     EVENTS,
     GUARDIANS,
     IMPASSABLE,
-    KEYS,
     LENGTHS,
-    NO_DICE,
     PIECES,
     PLACEMENTS,
     REALMS,
@@ -29,14 +27,13 @@ from gonfalon.games.nerath.printed import (
     SPACES,
     TREASURE_TIMINGS,
     TREASURES,
-    Dice,
-    Effect,
-    Guardian,
-    Point,
-    Polygon,
-    Realm,
-    Space,
 )
+from gonfalon.games.nerath.printed.board import Point, Polygon, Space
+from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.checks import KEYS
+from gonfalon.games.nerath.printed.dice import NO_DICE, Dice
+from gonfalon.games.nerath.printed.guardians import Guardian
+from gonfalon.games.nerath.printed.setup import Realm
 from gonfalon.lore.content import check
 
 SPACE = {space.id: space for space in SPACES}

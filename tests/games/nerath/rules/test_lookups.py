@@ -10,10 +10,11 @@ from gonfalon.core import Match, Setup, draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import MOST
 from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.printed.regions import LAND, SEA
 from gonfalon.games.nerath.rules.attack import Setting, can_fight, dice_of, dice_rolled, fighters, rollers
 from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import FARTHEST, LAND, ON_THE_WAY, SEA, by_sea, on_foot
-from gonfalon.games.nerath.rules.moving import KEY, MIXED, Bands, Ways, entries
+from gonfalon.games.nerath.rules.geography import FARTHEST, ON_THE_WAY, by_sea, on_foot
+from gonfalon.games.nerath.rules.ways import KEY, MIXED, Bands, Ways, entries
 from gonfalon.games.nerath.state import WARSHIP
 
 

@@ -17,7 +17,7 @@ from gonfalon.core import Ask, Match, Setup, draw
 from gonfalon.core.view import HIDDEN
 from gonfalon.games.nerath import GAME, tell
 from gonfalon.games.nerath.bots.forecast import forecast, unseen
-from gonfalon.games.nerath.bots.odds import Force, dungeon_odds, odds, printed_terms
+from gonfalon.games.nerath.bots.odds import Force, dungeon_odds, odds
 from gonfalon.games.nerath.codes import SPACE_NUMBER, VERBS
 from gonfalon.games.nerath.printed import (
     ABILITIES,
@@ -34,8 +34,9 @@ from gonfalon.games.nerath.printed import (
     TREASURE_TIMINGS,
     TREASURES,
 )
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.rules.fighters import printed_terms
 from gonfalon.games.nerath.rules.laying import MODES
 from gonfalon.games.nerath.state import DRAGON, FIGHTER, MONSTER
 from gonfalon.games.nerath.tell import TELL

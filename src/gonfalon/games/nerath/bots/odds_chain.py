@@ -15,40 +15,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-GOLD_A_HIT: Final = 10.0
-FIRST_STRIKE: Final = 1.4
-"""What a side keeps a fighter for: its price, and so many Gold for each hit it scores in a round, First Strike
-hits counting for more. In exact battles, less for a hit lost more of them, and much more for it cost more Gold."""
+from gonfalon.games.nerath.rules.fighters import Fighter
 
 Health = tuple[int, ...]
 """How much damage each fighter of a side can still take, in the order of the side."""
 Chances = list[float]
 """The chance of 0, 1, 2 ... hits."""
-
-
-class Fighter(NamedTuple):
-    """Whoever rolls and takes damage: a piece, or one die of a Dungeon Guardian."""
-
-    kind: int
-    dice: tuple[float, ...]
-    """The chance of each of its dice to hit."""
-    first_strike: bool = False
-    toughness: int = 1
-    """The damage that puts it out of the fight."""
-    cost: int = 0
-    """The Gold that is lost with it and its cargo."""
-    cargo: tuple[int, ...] = ()
-    """What it carries that cannot fight (NER-NAV-02)."""
-    ship: int = -1
-    """The number, on its side, of the Warship it is aboard of."""
-    stays: bool = False
-    """Whether it is only out of the fight then, and not destroyed: a Castle (NER-BAT-27)."""
-
-    @property
-    def worth(self) -> float:
-        return self.cost + GOLD_A_HIT * sum(self.dice) * (FIRST_STRIKE if self.first_strike else 1)
 
 
 class Side:

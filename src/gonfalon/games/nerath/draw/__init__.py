@@ -19,12 +19,16 @@ from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
+from .areas import areas
 from .cards import dice
-from .fight import areas
+from .choices import grounds, numbers
 from .ground import conquests
-from .panels import arms, bearers, hand, piles, seats
+from .hand import hand
+from .marks import battles, glows, guardians
+from .piles import piles
+from .seats import arms, bearers, seats
 from .shapes import SIZE
-from .stacks import battles, glows, grounds, guardians, numbers, stacks
+from .stacks import stacks
 from .static import board
 from .whole import picture
 

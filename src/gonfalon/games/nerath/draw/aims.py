@@ -13,7 +13,7 @@ from typing import Any, Final
 from gonfalon.core import Ask, Option, View
 from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, launch, launch_of, lot, lot_of
 from gonfalon.games.nerath.printed import REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import CAPITAL, SEA
+from gonfalon.games.nerath.printed.regions import CAPITAL, SEA
 from gonfalon.games.nerath.rules.reinforce import AFLOAT
 from gonfalon.games.nerath.state import Nerath, load_of
 from gonfalon.games.nerath.tell import TOLD

@@ -11,15 +11,8 @@ from typing import Final
 
 from htpy import Element, Node, article, div, footer, h3, header, p, span
 
-from gonfalon.games.nerath.printed import (
-    EVENT_TIMINGS,
-    EVENTS,
-    PIECE_ID,
-    REALM_ID,
-    TREASURE_TIMINGS,
-    TREASURES,
-    Event,
-)
+from gonfalon.games.nerath.printed import EVENT_TIMINGS, EVENTS, PIECE_ID, REALM_ID, TREASURE_TIMINGS, TREASURES
+from gonfalon.games.nerath.printed.events import Event
 from gonfalon.games.nerath.rules.attack import USUAL
 from gonfalon.games.nerath.tell import realm_name
 from gonfalon.lore.phrases import named, printed
@@ -27,7 +20,7 @@ from gonfalon.lore.svg import SANS
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import figure
+from .figures import figure
 
 PICTURE: Final = (232, 84)
 CARD_RULE: Final = "NER-CRD-01"

@@ -6,17 +6,10 @@ realm has an emblem and a hatching of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
-from htpy import Element
-
-from gonfalon.games.nerath.printed import PIECES, REALMS
-from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import COMMON, GRID, Icon, Pen, icon, short
-
-ART: Final = Path(__file__).parent.parent / "art"
+from gonfalon.games.nerath.printed import REALMS
+from gonfalon.lore.svg import COMMON, Pen
 
 # In turn order: Karkoth, Vailin, Iron Circle, Nerath.
 BANNERS: Final = ("#2C2833", "#E0AC2B", "#AB272B", "#24599F")
@@ -67,39 +60,3 @@ def realms() -> dict[str, str]:
 
 
 PEN: Final = Pen(COMMON, BOARD, realms())
-
-
-FIGURES: Final = (
-    *(piece.id for piece in PIECES),
-    *(f"realm_{realm.id}" for realm in REALMS),
-    *("gold", "victory_point", "event_card", "treasure", "dungeon_door", "d6", "d8", "d10", "d12", "d20"),
-)
-"""The game's own icons. Each is written once, on the map, and elsewhere referred to: some are long."""
-
-
-def figures() -> Iterator[Element]:
-    """Every icon, to be referred to."""
-    for name in FIGURES:
-        yield pen_path(name, icon(ART, name))
-    yield pen_path("battle", icon(COMMON_ART, "battle"))
-
-
-def pen_path(name: str, shape: Icon) -> Element:
-    return PEN("path", id=f"nrt-i-{name}", d=shape.path)
-
-
-def figure(name: str, x: float, y: float, size: float, colour: str, opacity: float = 1) -> Element:
-    """An icon centred on a point."""
-    move = f"translate({short(x - size / 2)} {short(y - size / 2)})scale({short(size / GRID, 4)})"
-    faint = short(opacity, 2) if opacity != 1 else None
-    return PEN("use", href=f"#nrt-i-{name}", fill=colour, transform=move, opacity=faint)
-
-
-def emblem(realm: int, x: float, y: float, size: float, colour: str) -> Element:
-    """The charge of a realm: crowned skull, leaf star, sword in a ring, eagle."""
-    return figure(f"realm_{REALMS[realm].id}", x, y, size, colour)
-
-
-def silhouette(piece: int, x: float, y: float, size: float, colour: str, opacity: float = 1) -> Element:
-    """A kind of piece."""
-    return figure(PIECES[piece].id, x, y, size, colour, opacity)

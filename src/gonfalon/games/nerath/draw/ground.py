@@ -14,7 +14,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.games.nerath.printed import BOARD, IMPASSABLE, REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import HOME, NOBODY
+from gonfalon.games.nerath.printed.regions import HOME, NOBODY
 from gonfalon.lore.svg import Point, short, tag
 from gonfalon.lore.words import Words
 

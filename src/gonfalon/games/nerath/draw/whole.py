@@ -11,7 +11,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import LENGTHS, REALMS, TREASURES
-from gonfalon.games.nerath.rules.geography import CAPITAL, NOBODY
+from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import STEPS, Nerath
 from gonfalon.games.nerath.tell import fact, outcome, realm_names, title
@@ -20,10 +20,11 @@ from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import emblem, figure
+from .figures import emblem, figure
 from .ground import conquests
+from .marks import battles, guardians
 from .shapes import SIZE
-from .stacks import battles, guardians, stacks
+from .stacks import stacks
 from .static import board
 
 SIDE: Final = 470

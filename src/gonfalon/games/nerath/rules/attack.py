@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.printed.regions import DUNGEONS, SEA
 from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, TYPES, WARSHIP, Effect, Nerath, keys_in, load_of
 
 from .effects import any_in_force, in_force
-from .geography import DUNGEONS, SEA
 from .ranks import wound
 
 USUAL: Final = 6

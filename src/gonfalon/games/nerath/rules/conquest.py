@@ -7,10 +7,10 @@ from typing import Final
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import RULES
+from gonfalon.games.nerath.printed.regions import CAPITALS, HOME, LAND, NEAR, NOBODY
 from gonfalon.games.nerath.state import CASTLE, MONSTER, Nerath
 
 from .effects import barred
-from .geography import CAPITALS, HOME, LAND, NEAR, NOBODY
 from .windows import Moment, Timings, offer, stirs
 
 END: Final = ("end",)

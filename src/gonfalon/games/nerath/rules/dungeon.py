@@ -7,11 +7,11 @@ from typing import Final
 from gonfalon.core import Ask, put
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import GUARDIANS, RULES
+from gonfalon.games.nerath.printed.regions import DUNGEON, DUNGEON_AT, DUNGEONS, mask_of, near
 from gonfalon.games.nerath.state import HEROES, WARSHIP, Nerath, armies, load_of
 
 from .attack import USUAL
 from .effects import in_force
-from .geography import DUNGEON, DUNGEON_AT, DUNGEONS, mask_of, near
 from .windows import Moment, draw_treasure, offer, stirs
 
 PER_TOKEN: Final = 4

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.state import Effect, Nerath
-
-from .geography import CAPITAL, NOBODY
 
 ALL: Final = 99
 EVERY_KIND: Final = 511

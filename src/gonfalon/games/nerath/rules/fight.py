@@ -7,11 +7,12 @@ from typing import Final
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import boarder_of, ship_of
+from gonfalon.games.nerath.printed.regions import SEA
 from gonfalon.games.nerath.state import ORIGIN, Nerath
 
-from .battle import battles
-from .geography import SEA
-from .moving import Ways, debark, landers
+from .sides import battles
+from .transport import debark, landers
+from .ways import Ways
 from .windows import Moment, offer, stirs
 
 END: Final = ("end",)

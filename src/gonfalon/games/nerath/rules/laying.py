@@ -17,11 +17,10 @@ from gonfalon.games.nerath.printed import (
     SEATINGS,
     SPACE_ID,
     TREASURES,
-    Seating,
 )
+from gonfalon.games.nerath.printed.regions import DUNGEON, HOME, NOBODY, TERRITORY
+from gonfalon.games.nerath.printed.setup import Seating
 from gonfalon.games.nerath.state import DRAW, Nerath, ship_with
-
-from .geography import DUNGEON, HOME, NOBODY, TERRITORY
 
 MODES: Final = {
     "free-for-all": "four_players_free_for_all",

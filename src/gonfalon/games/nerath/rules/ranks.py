@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from gonfalon.games.nerath.bots.odds import Terms, berth, fighter, printed_terms
 from gonfalon.games.nerath.codes import loss, loss_of
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.printed.regions import NOBODY, SEA
 from gonfalon.games.nerath.state import (
     CASTLE,
     DRAGON,
@@ -26,7 +26,7 @@ from gonfalon.games.nerath.state import (
 )
 
 from .effects import in_force
-from .geography import NOBODY, SEA
+from .fighters import Terms, berth, fighter, printed_terms
 
 Rank = tuple[int, int, int]
 """Realm, type and damage."""

@@ -14,6 +14,7 @@ from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import BULK, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
 from gonfalon.games.nerath.printed import PIECES, RULES
+from gonfalon.games.nerath.printed.regions import CAPITAL, NEAR, SEA, mask_of
 from gonfalon.games.nerath.state import (
     CASTLE,
     LAND_PIECES,
@@ -26,8 +27,10 @@ from gonfalon.games.nerath.state import (
 )
 
 from .effects import capacity, in_force, placement_limit
-from .geography import CAPITAL, NEAR, SEA, distance, mask_of
-from .moving import STRIDE, Bands, Ways, aboard, carry_out, fill, laden, move_of
+from .geography import distance
+from .moving import STRIDE, carry_out, fill
+from .transport import aboard, laden
+from .ways import Bands, Ways, move_of
 from .windows import Moment, play, playable
 
 END: Final = ("end",)

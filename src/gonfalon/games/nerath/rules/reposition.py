@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
 from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.printed.regions import DUNGEONS, NEAR
 from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
 
 from .dungeon import restock
 from .effects import renew
-from .geography import DUNGEONS, NEAR
-from .moving import STRIDE, Bands, Ways, fill, go, move_of
+from .moving import STRIDE, fill, go
 from .ranks import pieces_of
 from .retreat import go_aboard, ships_near
+from .ways import Bands, Ways, move_of
 from .windows import Moment, play, playable, stirs
 
 END: Final = ("end",)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from gonfalon.core import Ask, Menu
 from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.printed.regions import NEAR, SEA
 from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of
 
 from .effects import capacity, renew
-from .geography import NEAR, SEA
 from .ranks import pieces_of
 
 

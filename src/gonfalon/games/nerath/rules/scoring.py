@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from gonfalon.games.nerath.printed import LENGTHS
+from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.state import Nerath
-
-from .geography import CAPITAL, NOBODY
 
 
 def sides(g: Nerath) -> list[tuple[int, ...]]:

@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from gonfalon.games.nerath.printed import GUARDIANS, PIECES, Dice
+from gonfalon.games.nerath.printed import GUARDIANS, PIECES
+from gonfalon.games.nerath.printed.dice import Dice
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, SEA
 from gonfalon.games.nerath.state import FIGHTER, Nerath
 
 from .attack import AT_SEA, DEFENDING, FIRST_STRIKE, ON_LAND, USUAL, fighters
-from .geography import DUNGEON_AT, DUNGEONS, SEA
 
 AMBUSH: Final = 1.3
 """How much more a piece is worth that strikes first."""

@@ -11,9 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, put
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, TREASURE_ID, TREASURES
+from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.state import DRAW, Nerath
-
-from .geography import NOBODY
 
 PASS: Final = ("pass",)
 Timings = tuple[str, ...]

@@ -15,28 +15,19 @@ from gonfalon.core import Ask, Option, View
 from gonfalon.games.contract import Tell
 from gonfalon.games.nerath.bots.forecast import Forecast, after, forecast
 from gonfalon.games.nerath.codes import VERBS, band_of, boarder_of, launch_of, loss_of, lot_of, ship_of
-from gonfalon.games.nerath.printed import (
-    EVENTS,
-    GUARDIANS,
-    PIECE_ID,
-    PIECES,
-    REALM_ID,
-    REALMS,
-    SPACES,
-    TREASURES,
-    Effect,
-)
-from gonfalon.games.nerath.rules.battle import battles
-from gonfalon.games.nerath.rules.cards.tools import RELIC
+from gonfalon.games.nerath.printed import EVENTS, GUARDIANS, PIECE_ID, PIECES, REALM_ID, REALMS, SPACES, TREASURES
+from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT, LAND, NOBODY
+from gonfalon.games.nerath.rules.cards.reading import RELIC
 from gonfalon.games.nerath.rules.conquest import worth
 from gonfalon.games.nerath.rules.dungeon import PER_TOKEN, guarded
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT, LAND, NOBODY
 from gonfalon.games.nerath.rules.laying import seating_of
 from gonfalon.games.nerath.rules.ranks import toughness
 from gonfalon.games.nerath.rules.reinforce import AFLOAT, price, total
 from gonfalon.games.nerath.rules.reposition import astray, way_out
 from gonfalon.games.nerath.rules.retreat import left_ashore, stranded
 from gonfalon.games.nerath.rules.scoring import measure, sides
+from gonfalon.games.nerath.rules.sides import battles
 from gonfalon.games.nerath.state import CASTLE, KIND, WARSHIP, Nerath, load_of
 from gonfalon.lore.content import Printed
 from gonfalon.lore.words import Words

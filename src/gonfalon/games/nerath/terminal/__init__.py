@@ -34,10 +34,10 @@ from gonfalon.games.nerath.printed import (
     TREASURE_TIMINGS,
     TREASURES,
 )
-from gonfalon.games.nerath.rules.battle import battles
-from gonfalon.games.nerath.rules.geography import CAPITALS, DUNGEON, DUNGEON_AT, HOME, NOBODY, SEA, TERRITORY
+from gonfalon.games.nerath.printed.regions import CAPITALS, DUNGEON, DUNGEON_AT, HOME, NOBODY, SEA, TERRITORY
 from gonfalon.games.nerath.rules.reinforce import UNLIMITED, price, sites
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
+from gonfalon.games.nerath.rules.sides import battles
 from gonfalon.games.nerath.state import FIGHT, MOVING, STEPS, WARSHIP, Nerath, load_of
 from gonfalon.games.nerath.tell import (
     army_name,

@@ -12,11 +12,14 @@ from typing import Final
 from gonfalon.core import Option, bits
 from gonfalon.games.nerath.codes import band_of, boarder_of, launch_of, lot_of, ship_of
 from gonfalon.games.nerath.printed import RULES
+from gonfalon.games.nerath.printed.regions import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA
 from gonfalon.games.nerath.rules.dungeon import guarded
 from gonfalon.games.nerath.rules.effects import barred, capacity, placement_limit
-from gonfalon.games.nerath.rules.geography import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA, distance
-from gonfalon.games.nerath.rules.moving import aboard, enemy_castles, entries, passable, untouched
+from gonfalon.games.nerath.rules.geography import distance
+from gonfalon.games.nerath.rules.moving import untouched
 from gonfalon.games.nerath.rules.reinforce import AFLOAT, price, total
+from gonfalon.games.nerath.rules.transport import aboard
+from gonfalon.games.nerath.rules.ways import enemy_castles, entries, passable
 from gonfalon.games.nerath.rules.windows import (
     CARDS,
     EVENT_TIMING,

@@ -11,8 +11,8 @@ from games.nerath.table import Table
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID, TREASURES
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.rules.effects import PROPERTIES
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
 from gonfalon.games.nerath.rules.windows import AT_TURN_START, BEFORE_DRAW, POWERS, RELICS, reshuffle
 
 VALE = "starfall_vale"  # Vailin's, next to Karkoth's Blackspear Hills

@@ -8,10 +8,11 @@ from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import loss, loss_of
 from gonfalon.games.nerath.printed import PIECE_ID
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NOBODY, SEA, near
 from gonfalon.games.nerath.rules.attack import FIRST_STRIKE, Setting, fighters, rollers
 from gonfalon.games.nerath.rules.battle import DRAGON_WON
 from gonfalon.games.nerath.rules.effects import barred, kinds, lasting, renew
-from gonfalon.games.nerath.rules.geography import DUNGEONS, LAND, NOBODY, SEA, by_air, near, on_foot
+from gonfalon.games.nerath.rules.geography import by_air, on_foot
 from gonfalon.games.nerath.rules.moving import MOVED
 from gonfalon.games.nerath.rules.ranks import wound
 from gonfalon.games.nerath.rules.reinforce import bought, sites
@@ -30,36 +31,19 @@ from gonfalon.games.nerath.state import (
     ship_with,
 )
 
-from .tools import (
-    being_played,
+from .choosing import (
     castles_since,
     choose_bands,
     choose_option,
     choose_realm,
     choose_space,
     choose_yes,
-    damage_in_battle,
-    effects_of,
-    foes_in_battle,
-    foes_left,
-    gain,
-    ignore,
-    kinds_named,
-    pay,
     pieces_in,
-    pieces_named,
-    place,
-    place_group,
-    remove,
-    roll,
-    says,
     spaces_with,
-    standing_castle,
-    steal,
-    takes_part,
-    transfer,
-    until,
 )
+from .deeds import gain, pay, place, place_group, remove, steal, transfer
+from .reading import being_played, effects_of, kinds_named, pieces_named, says, until
+from .striking import damage_in_battle, foes_in_battle, foes_left, ignore, roll, standing_castle, takes_part
 
 EMPTY_WARSHIP: Final = ship_with(())
 

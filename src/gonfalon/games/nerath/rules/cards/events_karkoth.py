@@ -5,46 +5,36 @@ from __future__ import annotations
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import PIECE_ID, PIECES
+from gonfalon.games.nerath.printed.regions import CAPITAL, COASTAL, LAND, NEAR, NOBODY, SEA, near
 from gonfalon.games.nerath.rules.attack import fighters
 from gonfalon.games.nerath.rules.conquest import amok_goals, rampage
 from gonfalon.games.nerath.rules.effects import kinds, lasting
-from gonfalon.games.nerath.rules.geography import CAPITAL, COASTAL, LAND, NEAR, NOBODY, SEA, near
-from gonfalon.games.nerath.rules.moving import enemy_castles, move_of
 from gonfalon.games.nerath.rules.retreat import can_retreat
+from gonfalon.games.nerath.rules.ways import enemy_castles, move_of
 from gonfalon.games.nerath.rules.windows import Moment, draw_event, event
 from gonfalon.games.nerath.state import CASTLE, DRAGON, FIGHTER, FOOTSOLDIER, LAND_PIECES, RIDING, Nerath
 
-from .tools import (
-    amount_of,
-    being_played,
-    change_ready,
+from .choosing import (
     choose_bands,
     choose_realm,
     choose_space,
     choose_yes,
+    held_since,
+    pieces_in,
+    spaces_with,
+    with_cargo,
+)
+from .deeds import change_ready, faster, gain, look_at_hand, pay, place, remove, transfer
+from .reading import amount_of, being_played, effects_of, kinds_named, pieces_named, says
+from .striking import (
     damage,
     damage_in_battle,
-    effects_of,
-    faster,
     foes_in_battle,
     foes_left,
-    gain,
-    held_since,
     ignore,
-    kinds_named,
-    look_at_hand,
-    pay,
-    pieces_in,
-    pieces_named,
-    place,
-    remove,
     roll,
-    says,
-    spaces_with,
     standing_castle,
     takes_part,
-    transfer,
-    with_cargo,
 )
 
 EVERYWHERE = -1

@@ -6,12 +6,14 @@ from typing import Final
 
 from gonfalon.core import Ask, put
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.printed import EVENTS, PIECE_ID, Effect
+from gonfalon.games.nerath.printed import EVENTS, PIECE_ID
+from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, LAND, NEAR, TERRITORY, near
 from gonfalon.games.nerath.rules.conquest import conquer
 from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import CAPITAL, FARTHEST, HOME, LAND, NEAR, TERRITORY, distance, near
-from gonfalon.games.nerath.rules.moving import entries
+from gonfalon.games.nerath.rules.geography import FARTHEST, distance
 from gonfalon.games.nerath.rules.reinforce import castle_sites
+from gonfalon.games.nerath.rules.ways import entries
 from gonfalon.games.nerath.rules.windows import Moment, draw_treasure, event, offer, play_event
 from gonfalon.games.nerath.state import (
     CASTLE,
@@ -24,30 +26,10 @@ from gonfalon.games.nerath.state import (
     Nerath,
 )
 
-from .tools import (
-    amount_of,
-    being_played,
-    castles_since,
-    choose_bands,
-    choose_space,
-    closed_land,
-    damage,
-    effects_of,
-    gain,
-    held_since,
-    ignore,
-    kinds_named,
-    pay,
-    pieces_in,
-    pieces_named,
-    place,
-    place_group,
-    roll,
-    says,
-    takes_part,
-    transfer,
-    until,
-)
+from .choosing import castles_since, choose_bands, choose_space, closed_land, held_since, pieces_in
+from .deeds import gain, pay, place, place_group, transfer
+from .reading import amount_of, being_played, effects_of, kinds_named, pieces_named, says, until
+from .striking import damage, ignore, roll, takes_part
 
 
 def in_land_battle(moment: Moment) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import PIECE_ID, PIECES
+from gonfalon.games.nerath.printed.regions import COASTAL, LAND, NEAR, SEA, near
 from gonfalon.games.nerath.rules.attack import can_fight
 from gonfalon.games.nerath.rules.effects import ALL, lasting
-from gonfalon.games.nerath.rules.geography import COASTAL, LAND, NEAR, SEA, near, within
+from gonfalon.games.nerath.rules.geography import within
 from gonfalon.games.nerath.rules.reinforce import bought, price, sites
 from gonfalon.games.nerath.rules.windows import Moment, draw_event, event
 from gonfalon.games.nerath.state import (
@@ -23,32 +24,10 @@ from gonfalon.games.nerath.state import (
     Nerath,
 )
 
-from .tools import (
-    amount_of,
-    being_played,
-    change_ready,
-    choose_band,
-    choose_bands,
-    choose_realm,
-    choose_space,
-    choose_yes,
-    damage,
-    effects_of,
-    gain,
-    kinds_named,
-    pay,
-    pieces_in,
-    pieces_named,
-    place,
-    quicken,
-    remove,
-    roll,
-    says,
-    spaces_with,
-    steal,
-    takes_part,
-    transfer,
-)
+from .choosing import choose_band, choose_bands, choose_realm, choose_space, choose_yes, pieces_in, spaces_with
+from .deeds import change_ready, gain, pay, place, quicken, remove, steal, transfer
+from .reading import amount_of, being_played, effects_of, kinds_named, pieces_named, says
+from .striking import damage, roll, takes_part
 
 EVERYWHERE = -1
 MOBILE = tuple(piece for piece in range(len(PIECES)) if piece != CASTLE)

@@ -6,19 +6,20 @@ are rows that effects.py keeps; those that act by themselves, or that their owne
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import band, band_of, boarder, boarder_of, ship_of
-from gonfalon.games.nerath.printed import TREASURE_ID, TREASURES, Effect
+from gonfalon.games.nerath.printed import TREASURE_ID, TREASURES
+from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import LAND, NOBODY, near
 from gonfalon.games.nerath.rules.conquest import conquer
 from gonfalon.games.nerath.rules.dungeon import peek
-from gonfalon.games.nerath.rules.effects import ALL, PROPERTIES, RELIC_USED, once
-from gonfalon.games.nerath.rules.geography import LAND, NOBODY, near, within
-from gonfalon.games.nerath.rules.moving import aboard, laden, move_of, untouched
+from gonfalon.games.nerath.rules.effects import PROPERTIES, RELIC_USED, once
+from gonfalon.games.nerath.rules.geography import within
+from gonfalon.games.nerath.rules.moving import untouched
 from gonfalon.games.nerath.rules.reinforce import usable_castles
+from gonfalon.games.nerath.rules.transport import aboard, laden
+from gonfalon.games.nerath.rules.ways import move_of
 from gonfalon.games.nerath.rules.windows import (
     AT_TURN_START,
     BEFORE_DRAW,
@@ -30,77 +31,23 @@ from gonfalon.games.nerath.rules.windows import (
     use,
 )
 from gonfalon.games.nerath.state import CASTLE, FOOTSOLDIER, HEROES, LEFT, WALKED, WARSHIP, Nerath, armies, load_of
-from gonfalon.games.nerath.state import Effect as Row
 
-from .tools import (
-    amount_of,
+from .choosing import (
     choose_option,
     choose_realm,
     choose_space,
     choose_victims,
     choose_yes,
     closed_land,
-    damage_in_battle,
-    gain,
     held_since,
-    kinds_named,
-    look_at_hand,
-    pay,
     pieces_in,
-    pieces_named,
-    place,
-    power_of,
-    property_of,
-    ready_at,
-    relic,
-    remove,
-    roll,
-    steal,
-    transfer,
 )
+from .deeds import gain, look_at_hand, pay, place, ready_at, remove, steal, transfer
+from .properties import rows_of
+from .reading import pieces_named, power_of, property_of, relic
+from .striking import damage_in_battle, roll
 
 # --------------------------------------------------------------- Properties that are rows
-
-THROUGH: Final = ("empty_enemy_land", "enemy_land_without_castle")
-SIDES: Final = {"attacker": "attacking", "defender": "defending"}
-
-
-def rows_of(effect: Effect) -> Iterator[Row]:
-    """A Property as rows of effects.py."""
-    match effect.op:
-        case "battle_mod" if effect.dice_text:
-            yield row("dice", effect, amount_of(effect.dice))
-        case "battle_mod" if effect.hit_on:
-            yield row("need", effect, effect.hit_on)
-        case "battle_mod" if effect.hits_to_destroy:
-            yield row("sturdier", effect)
-        case "reroll_misses":
-            yield row("reroll", effect, count=effect.max)
-        case "set_cost":
-            yield row("cost", effect, effect.amount)
-        case "set_capacity":
-            yield row("capacity", effect, effect.amount)
-        case "set_placement_limit":
-            yield row("placement_limit", effect, effect.count)
-        case "gain_gold":
-            yield row("plunder_gold" if effect.trigger == "own_plunder" else "income", effect, effect.amount)
-        case "ignore_damage":
-            yield row("shield", effect, effect.amount)
-        case "save_pieces":
-            yield row("renewal", effect, effect.roll.sides, effect.on)
-        case "reduce_guardian_threshold":
-            yield row("guardian_relief", effect, effect.amount)
-        case "peek_guardians":
-            yield row("peek", effect)
-        case "pass_through":
-            yield row("pass", effect, THROUGH.index(effect.through))
-
-
-def row(what: str, effect: Effect, amount: int = 0, count: int = 0) -> Row:
-    """One row, for as long as the card is in play."""
-    when = (effect.battle, SIDES.get(effect.side, ""), "first" if effect.duration == "first_round" else "")
-    words = " ".join(word for word in when if word)
-    return (what, NOBODY, kinds_named(effect), count or effect.count or ALL, amount, "always", words)
 
 
 PROPERTIES.update(
