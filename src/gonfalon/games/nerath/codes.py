@@ -82,6 +82,16 @@ def loss_of(code: int) -> tuple[int, int, int, int]:
     return code >> 11, code >> 5 & 63, code >> 3 & 3, code & 7
 
 
+def face(sides: int, shown: int) -> int:
+    """A rolled die, as facts tell it."""
+    return sides * 32 + shown
+
+
+def face_of(code: int) -> tuple[int, int]:
+    """How many sides a rolled die has, and what it shows."""
+    return divmod(code, 32)
+
+
 class Spelled(Sequence[str]):
     """Many names that are made when somebody asks for one."""
 

@@ -52,6 +52,30 @@ RIDING: Final = 1 << 19
 ORIGIN: Final = 1 << 20
 """From here on, 7 bits a carried piece, in the order of the load: 1 + the space it embarked from in this step."""
 
+PLACE: Final = LEFT - 1
+"""The part of a key of `ready` that is a key of `troops`: space and type."""
+
+
+def place(space: int, type_: int) -> int:
+    """The key of `troops` for pieces of a type in a space."""
+    return space << 6 | type_
+
+
+def type_of(key: int) -> int:
+    """The type of the pieces under a key of `troops` or `ready`."""
+    return key & 63
+
+
+def space_of(key: int) -> int:
+    """The space they are in."""
+    return key >> 6 & 127
+
+
+def left_of(key: int) -> int:
+    """How many moves the pieces under a key of `ready` have left."""
+    return key >> 13 & 7
+
+
 Effect = tuple[str, int, int, int, int, str, str]
 """A lasting effect of a card: what, on whose pieces, on which kinds (a mask), on how many, how much, until when,
 and under which conditions of a battle (words such as `attacking land`)."""

@@ -16,7 +16,7 @@ from gonfalon.games.nerath.printed import REALMS, SPACES
 from gonfalon.games.nerath.printed.regions import CAPITAL, SEA
 from gonfalon.games.nerath.rules.reinforce import AFLOAT
 from gonfalon.games.nerath.state import Nerath, load_of
-from gonfalon.games.nerath.tell import TOLD
+from gonfalon.games.nerath.tell.facts import TOLD
 
 from .stacks import cell_name
 

@@ -14,7 +14,7 @@ from htpy import Element, Node, article, div, footer, h3, header, p, span
 from gonfalon.games.nerath.printed import EVENT_TIMINGS, EVENTS, PIECE_ID, REALM_ID, TREASURE_TIMINGS, TREASURES
 from gonfalon.games.nerath.printed.events import Event
 from gonfalon.games.nerath.rules.attack import USUAL
-from gonfalon.games.nerath.tell import realm_name
+from gonfalon.games.nerath.tell.names import realm_name
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import SANS
 from gonfalon.lore.words import Words

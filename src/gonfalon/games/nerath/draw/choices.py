@@ -10,7 +10,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.nerath.codes import MOST, band_of, boarder_of, ship_of
 from gonfalon.games.nerath.state import KIND, Nerath
-from gonfalon.games.nerath.tell import counted
+from gonfalon.games.nerath.tell.names import counted
 from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words
 

@@ -16,7 +16,8 @@ from gonfalon.games.nerath.rules.attack import FIRST_STRIKE, USUAL
 from gonfalon.games.nerath.rules.dungeon import PER_TOKEN, needed
 from gonfalon.games.nerath.rules.ranks import wound
 from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, WARSHIP, Nerath, load_of
-from gonfalon.games.nerath.tell import counted, odds, realm_name
+from gonfalon.games.nerath.tell.names import counted, realm_name
+from gonfalon.games.nerath.tell.notes import odds
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 

@@ -10,7 +10,7 @@ from gonfalon.core import View
 from gonfalon.games.nerath.codes import band
 from gonfalon.games.nerath.printed import SPACES
 from gonfalon.games.nerath.state import KIND, Nerath
-from gonfalon.games.nerath.tell import counted
+from gonfalon.games.nerath.tell.names import counted
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 

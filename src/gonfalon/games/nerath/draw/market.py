@@ -12,7 +12,7 @@ from gonfalon.games.nerath.codes import launch_of, lot, lot_of
 from gonfalon.games.nerath.printed import PIECES, SPACES
 from gonfalon.games.nerath.rules.reinforce import AFLOAT, total
 from gonfalon.games.nerath.state import Nerath
-from gonfalon.games.nerath.tell import counted
+from gonfalon.games.nerath.tell.names import counted
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 

@@ -10,7 +10,7 @@ from htpy import Element, button, div, h2, li, p, section, span, ul
 from gonfalon.core import View
 from gonfalon.games.nerath.printed import REALMS, TREASURES
 from gonfalon.games.nerath.state import Nerath
-from gonfalon.games.nerath.tell import realm_name
+from gonfalon.games.nerath.tell.names import realm_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 

@@ -13,7 +13,7 @@ from gonfalon.games.nerath.printed import REALMS
 from gonfalon.games.nerath.printed.regions import CAPITAL
 from gonfalon.games.nerath.rules.scoring import sides
 from gonfalon.games.nerath.state import Nerath
-from gonfalon.games.nerath.tell import realm_name
+from gonfalon.games.nerath.tell.names import realm_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 

@@ -18,7 +18,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.nerath.printed import REALMS, SPACES
 from gonfalon.games.nerath.state import CASTLE, KIND, MOVING, WARSHIP, Nerath, load_of
-from gonfalon.games.nerath.tell import counted, realm_name
+from gonfalon.games.nerath.tell.names import counted, realm_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words

@@ -12,7 +12,7 @@ from gonfalon.games.nerath.printed import REALMS
 from gonfalon.games.nerath.printed.regions import CAPITAL
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import Nerath
-from gonfalon.games.nerath.tell import realm_name
+from gonfalon.games.nerath.tell.names import realm_name
 from gonfalon.lore.svg import SANS, short
 from gonfalon.lore.words import Words
 

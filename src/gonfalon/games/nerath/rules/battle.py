@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core import Ask
+from gonfalon.games.nerath.codes import face
 from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NOBODY, SEA
 from gonfalon.games.nerath.state import CASTLE, DRAGON, UNLOADED, WARSHIP, Nerath, load_of
 
@@ -125,7 +126,7 @@ def rolled(g: Nerath, realm: int, dice: Dice, first: bool) -> int:
     hits, told = 0, []
     for (sides, need), value in zip(dice, values, strict=True):
         hits += value >= need
-        told.append(sides * 32 + value)
+        told.append(face(sides, value))
     g.tell("rolled", realm, 0 if first else 1, *told)
     return hits
 
@@ -146,7 +147,7 @@ def reroll(g: Nerath, realm: int, dice: Dice, values: list[int]) -> None:
         for n in missed[: row[3]]:
             sides, was = dice[n][0], values[n]
             values[n] = g.below(sides) + 1
-            g.tell("rerolled", realm, sides * 32 + was, sides * 32 + values[n])
+            g.tell("rerolled", realm, face(sides, was), face(sides, values[n]))
 
 
 # -------------------------------------------------------------------- how a battle ends

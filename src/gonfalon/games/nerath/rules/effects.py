@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gonfalon.games.nerath.codes import face
 from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.state import Effect, Nerath
@@ -93,7 +94,7 @@ def renew(g: Nerath, realm: int, fallen: Sequence[int]) -> None:
         if heroes and g.held[capital] == realm and once(g, RENEWED + realm):
             value = g.below(row[4]) + 1
             hero = max(heroes, key=lambda kind: PIECES[kind].cost)
-            g.tell("rolled", realm, 2, row[4] * 32 + value)
+            g.tell("rolled", realm, 2, face(row[4], value))
             if value >= row[3]:
                 g.add(realm, capital, hero)
                 g.tell("renewed", realm, hero, capital)

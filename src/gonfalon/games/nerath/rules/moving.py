@@ -17,7 +17,7 @@ from .dungeon import peek
 from .geography import cost
 from .transport import boarders, debark, embark, landers
 from .ways import ABSENT, KEY, MIXED, Bands, Ways, entries
-from .windows import RELICS, Moment, play, playable, usable
+from .windows import RELICS, Moment, Timings, play, playable, usable
 
 END: Final = ("end",)
 STRIDE: Final = 4
@@ -36,7 +36,7 @@ async def move(g: Nerath) -> None:
             ways.bands = Bands(g.ready)
         if g.treasures[g.active]:
             peek(g, g.active)
-        cards = playable(g, g.active, ("own_move_start", "own_move") if untouched(g) else ("own_move",), moment)
+        cards = playable(g, g.active, move_timings(g), moment)
         relics = usable(g, g.active, moment)
         menu = Menu(ways.bands, [END, *cards, *relics], partial(fill, g, ways))
         answer = await Ask(g.seat_of[g.active], "move", menu, "NER-MOV-01", (g.active,), default=END)
@@ -50,6 +50,11 @@ async def move(g: Nerath) -> None:
             break
         carry_out(g, ways, answer)
     g.push("move")
+
+
+def move_timings(g: Nerath) -> Timings:
+    """Which cards may be played now in the Move step."""
+    return ("own_move_start", "own_move") if untouched(g) else ("own_move",)
 
 
 def untouched(g: Nerath) -> bool:

@@ -358,7 +358,6 @@ label-attacks = { $n ->
 
 draw-map = Nerath
 draw-north = N
-draw-and = { $first } and { $last }
 draw-land = { $space }, home land of { $realm }
 draw-capital = { $space }, Capital of { $realm }
 draw-sea = { $space }, sea

@@ -355,7 +355,6 @@ label-attacks = { $n ->
 
 draw-map = Nerath
 draw-north = N
-draw-and = { $first } et { $last }
 draw-land = { $space }, terre natale de { $realm }
 draw-capital = { $space }, Capitale de { $realm }
 draw-sea = { $space }, mer

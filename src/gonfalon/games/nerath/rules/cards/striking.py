@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gonfalon.games.nerath.codes import face
 from gonfalon.games.nerath.printed.dice import Dice
 from gonfalon.games.nerath.printed.regions import DUNGEONS, NOBODY
 from gonfalon.games.nerath.rules.attack import USUAL, can_fight, fighters
@@ -25,7 +26,7 @@ BY_CARD: Final = 2
 def roll(g: Nerath, realm: int, dice: Dice, times: int = 1, need: int = USUAL) -> int:
     """Roll the attack dice of a card: the number of hits (NER-CRD-13)."""
     values = [g.below(dice.sides) + 1 for _ in range(dice.count * times)]
-    g.tell("rolled", realm, BY_CARD, *(dice.sides * 32 + value for value in values))
+    g.tell("rolled", realm, BY_CARD, *(face(dice.sides, value) for value in values))
     return sum(value >= need for value in values)
 
 
