@@ -17,7 +17,7 @@ from gonfalon.lore.command import AsJson, Lang, Packs, Plot, lay, new_console
 from gonfalon.lore.outlook import agrees, show_outlook
 from gonfalon.lore.words import Words
 
-PARTS = {"nerath": "gonfalon.cli.forces", "immortals": "gonfalon.cli.tower"}
+PARTS = {"nerath": "gonfalon.games.nerath.terminal.odds", "immortals": "gonfalon.cli.tower"}
 """Where the odds of each game are."""
 ONLY = {
     "nerath": ("sea", "dungeon", "retreat", "engine"),
@@ -100,6 +100,9 @@ def odds(
     refuse_foreign(words, game, asked)
     lay(pack)
     part = import_module(PARTS[game])
+    if game == "nerath":
+        part.odds(attack, defend, sea, dungeon, retreat, plot, check, engine, battles, seed, lang, pack, as_json)
+        return
     if check:
         raise typer.Exit(0 if agrees(words, console, part.check(words, asked, MATCH_UPS)) else 1)
     show_outlook(words, console, part.outlook(words, asked), plot, as_json)

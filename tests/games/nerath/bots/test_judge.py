@@ -8,7 +8,7 @@ import pytest
 
 from games.nerath.battlefield import explore
 from games.nerath.table import Table
-from gonfalon.arena.battles import MatchUp, random_match_ups
+from gonfalon.games.nerath.bots.battles import MatchUp, random_match_ups
 from gonfalon.games.nerath.bots.judge import judge
 from gonfalon.games.nerath.bots.odds import Force, dungeon_odds
 from gonfalon.games.nerath.codes import SPACE_NUMBER

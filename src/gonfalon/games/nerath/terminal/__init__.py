@@ -19,6 +19,7 @@ from gonfalon.games.contract import Terminal
 from gonfalon.lore.sheet import Sheet
 from gonfalon.lore.words import Words
 
+from . import odds
 from .atlas import atlas
 from .choices import choices, fights
 from .realms import hands, realms, status
@@ -45,4 +46,4 @@ def parts(words: Words, view: View, width: int) -> Iterator[RenderableType]:
     yield status(words, view)
 
 
-TERMINAL: Final = Terminal(board)
+TERMINAL: Final = Terminal(board, commands={"odds": odds.odds})

@@ -481,3 +481,18 @@ draw-ware = { $piece }: { $n } gold, { $dice }, move { $move }
 draw-moves = move { $n }
 draw-lot = { $pieces } for { $gold } gold
 draw-log = What happened
+
+## Odds, asked for on the command line
+
+odds-no-attackers = Who attacks? Name pieces, for instance --attack "3 footsoldier, 1 wizard".
+odds-no-defenders = Who is attacked? Name pieces, for instance --defend "2 footsoldier, castle", or Guardians: --dungeon troll.
+odds-dungeon-alone = In a dungeon there is nobody but its Guardians: --dungeon goes neither with --defend nor with --sea.
+odds-battle = { $attack } against { $defend }
+odds-nothing = nothing
+odds-both = Both sides are destroyed, and nothing changes hands
+odds-retreat = The attacker retreats
+odds-gold = Gold lost on average: { NUMBER($attack, maximumFractionDigits: 2) } by the attacker, { NUMBER($defend, maximumFractionDigits: 2) } by the defender. A battle takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
+odds-exact = Exact, if each side gives up first what it can best do without: a Dragon’s first damage, then its weakest pieces.
+odds-sampled = Such forces are too large for exact odds: this is what 10,000 sample battles showed.
+odds-on-land = On land: { $attack } against { $defend }
+odds-at-sea = At sea: { $attack } against { $defend }

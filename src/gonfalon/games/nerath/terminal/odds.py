@@ -3,52 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any, Final, NamedTuple
 
-from gonfalon.arena import battles, by_rules
-from gonfalon.cli.odds import Asked
+import typer
+
 from gonfalon.core import GonfalonError
-from gonfalon.games.nerath.bots.odds import BadForce, Force, Odds, dungeon_odds, odds
-from gonfalon.games.nerath.printed import CONTENT, GUARDIANS, PIECES
+from gonfalon.games.nerath.bots import battles as at_once
+from gonfalon.games.nerath.bots import by_rules
+from gonfalon.games.nerath.bots.odds import BadForce, Force, Odds, dungeon_odds
+from gonfalon.games.nerath.bots.odds import odds as battle_odds
+from gonfalon.games.nerath.printed import GUARDIANS, PIECES
 from gonfalon.games.nerath.printed.guardians import Guardian
 from gonfalon.games.nerath.printed.pieces import Piece
 from gonfalon.games.nerath.rules.fighters import Counts
-from gonfalon.lore.outlook import Check, Checked, Kind, Outlook, counted
+from gonfalon.lore.command import AsJson, Lang, Packs, Plot, language, lay, new_console
+from gonfalon.lore.outlook import Check, Checked, Kind, Outlook, agrees, counted, show_outlook
 from gonfalon.lore.rules import load_file
-from gonfalon.lore.words import Words
+from gonfalon.lore.words import COMMON, Words
 
 Kinds = Sequence[Piece] | Sequence[Guardian]
 
-MOST = 120
+FOLDER: Final = Path(__file__).parent.parent
+MOST_PIECES: Final = 120
 """How many pieces a side may have here: more than two allied realms own."""
-AT_ONCE = 1_000_000
-BY_ENGINE = 1_000
+MATCH_UPS: Final = 50
+AT_ONCE: Final = 1_000_000
+BY_ENGINE: Final = 1_000
 """How many battles of each match-up are fought to check the odds: all at once, or one by one by the game."""
 
 
-def outlook(words: Words, asked: Asked) -> Outlook:
+class Question(NamedTuple):
+    """A battle that somebody asks about, as they describe it."""
+
+    attack: str
+    defend: str = ""
+    sea: bool = False
+    dungeon: str = ""
+    retreat: int | None = None
+
+
+def odds(
+    attack: Annotated[str, typer.Option(metavar="PIECES", help='Who attacks: "3 footsoldier, 1 wizard".')] = "",
+    defend: Annotated[str, typer.Option(metavar="PIECES", help='Who defends: "2 footsoldier, castle".')] = "",
+    sea: Annotated[bool, typer.Option("--sea", help="A sea battle: land pieces are aboard the Warships.")] = False,
+    dungeon: Annotated[str, typer.Option(metavar="GUARDIANS", help="Explore a dungeon: medusa, troll.")] = "",
+    retreat: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="Retreat when N or fewer attackers are left.")
+    ] = None,
+    plot: Plot = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Compare the odds with battles fought by the rules.")
+    ] = False,
+    engine: Annotated[
+        bool, typer.Option("--engine", help="--check: let the game itself fight the battles, far fewer of them.")
+    ] = False,
+    battles: Annotated[
+        int | None,
+        typer.Option(min=1, help="--check: how many battles of each match-up (1000000; with --engine 1000)."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="--check: the seed of match-ups and dice.")] = 1,
+    lang: Lang = "",
+    pack: Packs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say who wins a battle how often, what is left and what it costs."""
+    lay(pack)
+    words, console = Words([COMMON, FOLDER / "words"], lang or language()), new_console()
+    if check:
+        many = battles or (BY_ENGINE if engine else AT_ONCE)
+        raise typer.Exit(0 if agrees(words, console, checked(words, many, engine, seed)) else 1)
+    show_outlook(words, console, outlook(words, Question(attack, defend, sea, dungeon, retreat)), plot, as_json)
+
+
+def outlook(words: Words, asked: Question) -> Outlook:
     """What comes of the battle that somebody asks about. A sentence says what is wrong with it."""
     if asked.dungeon and (asked.defend or asked.sea):
-        raise GonfalonError(words("cli-odds-dungeon-alone"))
-    ours = forces(words, asked.attack, PIECES, "cli-odds-no-attackers")
+        raise GonfalonError(words("odds-dungeon-alone"))
+    ours = forces(words, asked.attack, PIECES, "odds-no-attackers")
     try:
         if asked.dungeon:
-            met = forces(words, asked.dungeon, GUARDIANS, "cli-odds-no-defenders")
+            met = forces(words, asked.dungeon, GUARDIANS, "odds-no-defenders")
             guardians = [one for one, n in zip(GUARDIANS, met) for _ in range(n)]
             explored = dungeon_odds(Force(ours), guardians, asked.retreat)
             return told(words, ours, (1,) * len(guardians), guardians, explored)
-        theirs = forces(words, asked.defend, PIECES, "cli-odds-no-defenders")
-        fought = odds(Force(ours), Force(theirs), asked.sea, asked.retreat)
+        theirs = forces(words, asked.defend, PIECES, "odds-no-defenders")
+        fought = battle_odds(Force(ours), Force(theirs), asked.sea, asked.retreat)
         return told(words, ours, theirs, PIECES, fought)
     except BadForce as error:
-        rule = load_file(CONTENT.parent / "rules.toml").cite(error.rule)
+        rule = load_file(FOLDER / "rules.toml").cite(error.rule)
         raise GonfalonError(f"{rule.text(words.lang)} ({rule.id})") from None
 
 
 def forces(words: Words, text: str, kinds: Kinds, nobody: str) -> Counts:
     """`3 footsoldiers, wizard` as counts by kind; the sentence `nobody` if that is none at all."""
     known = [Kind(kind.text("name", words.lang), (kind.id, kind.name_en, kind.name_fr)) for kind in kinds]
-    counts = counted(words, text, known, MOST)
+    counts = counted(words, text, known, MOST_PIECES)
     if not any(counts):
         raise GonfalonError(words(nobody))
     return counts
@@ -61,16 +111,16 @@ def told(words: Words, attackers: Counts, defenders: Counts, kinds: Kinds, odds:
         words("odds-attackers-left"): (left(odds.attackers_left, PIECES), PIECES, sum(attackers)),
         words("odds-defenders-left"): (left(odds.defenders_left, kinds), kinds, sum(defenders)),
     }
-    gold = words("cli-odds-gold", attack=odds.gold_lost_attack, defend=odds.gold_lost_defend, rounds=odds.rounds)
+    gold = words("odds-gold", attack=odds.gold_lost_attack, defend=odds.gold_lost_defend, rounds=odds.rounds)
     return Outlook(
-        title=words("cli-odds-battle", attack=attack, defend=defend),
+        title=words("odds-battle", attack=attack, defend=defend),
         ends=ends(words, odds),
         left={
             title: [(said(words, counts, kinds), chance) for counts, chance in chances.items()]
             for title, (chances, kinds, _) in sides.items()
         },
         numbers={title: by_number(chances, most) for title, (chances, _, most) in sides.items()},
-        remarks=(gold, words("cli-odds-exact" if odds.exact else "cli-odds-sampled")),
+        remarks=(gold, words("odds-exact" if odds.exact else "odds-sampled")),
         facts=summary(odds, kinds),
     )
 
@@ -78,7 +128,7 @@ def told(words: Words, attackers: Counts, defenders: Counts, kinds: Kinds, odds:
 def said(words: Words, counts: Counts, kinds: Kinds) -> str:
     """`3 × Footsoldier, Wizard`."""
     names = [(kind.text("name", words.lang), n) for kind, n in zip(kinds, counts) if n]
-    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in names) or words("cli-odds-nothing")
+    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in names) or words("odds-nothing")
 
 
 def ends(words: Words, odds: Odds) -> dict[str, float]:
@@ -86,9 +136,9 @@ def ends(words: Words, odds: Odds) -> dict[str, float]:
     found = {
         words("odds-win"): odds.win,
         words("odds-hold"): odds.hold,
-        words("cli-odds-both"): odds.both,
+        words("odds-both"): odds.both,
     }
-    return found | ({words("cli-odds-retreat"): odds.retreat} if odds.retreat else {})
+    return found | ({words("odds-retreat"): odds.retreat} if odds.retreat else {})
 
 
 def left(chances: Mapping[Counts, float], kinds: Kinds) -> dict[Counts, float]:
@@ -122,16 +172,15 @@ def summary(odds: Odds, kinds: Kinds) -> dict[str, Any]:
 # ------------------------------------------------------------------ the check
 
 
-def check(words: Words, asked: Asked, match_ups: int) -> Check:
+def checked(words: Words, many: int, engine: bool, seed: int) -> Check:
     """Random match-ups, fought by the rules many thousands at once or, with `engine`, by the game itself."""
-    many = asked.battles or (BY_ENGINE if asked.engine else AT_ONCE)
-    return Check(many, battles.allowed_gap(many), compared(words, asked, match_ups, many))
+    return Check(many, at_once.allowed_gap(many), compared(words, many, engine, seed))
 
 
-def compared(words: Words, asked: Asked, match_ups: int, many: int) -> Iterator[Checked]:
-    fought = by_rules.fought_by_rules if asked.engine else battles.simulate
-    for each in battles.compare(battles.random_match_ups(match_ups, asked.seed), many, asked.seed, fought):
+def compared(words: Words, many: int, engine: bool, seed: int) -> Iterator[Checked]:
+    fought = by_rules.fought_by_rules if engine else at_once.simulate
+    for each in at_once.compare(at_once.random_match_ups(MATCH_UPS, seed), many, seed, fought):
         attack, defend = (said(words, side.counts, PIECES) for side in each.match_up[:2])
-        where = words("cli-odds-at-sea" if each.match_up.sea else "cli-odds-on-land", attack=attack, defend=defend)
-        otherwise = each.tally.otherwise if asked.engine else None
+        where = words("odds-at-sea" if each.match_up.sea else "odds-on-land", attack=attack, defend=defend)
+        otherwise = each.tally.otherwise if engine else None
         yield Checked(where, each.odds.win, each.tally.win, each.gap, otherwise)

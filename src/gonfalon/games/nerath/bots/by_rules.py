@@ -13,12 +13,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from gonfalon.arena.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
-from gonfalon.arena.battles import fight as at_once
 from gonfalon.core import Ask, Match, Option, Setup
 from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.games.nerath import GAME
+from gonfalon.games.nerath.bots.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
+from gonfalon.games.nerath.bots.battles import fight as at_once
 from gonfalon.games.nerath.bots.odds import Force, loads_of
 from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, NEAR, TERRITORY
