@@ -6,12 +6,13 @@ JOBS   ?= 2
 GAMES  ?=
 BIN    := .venv/bin
 
-.PHONY: help play terminal test bench fast fuzz pictures format lock clean setup
+.PHONY: help play terminal test quick bench fast fuzz pictures format lock clean setup
 
 help:
 	@echo 'make play      play in the browser: opens the page, or says where it is'
 	@echo 'make terminal  play Tiny Epic Tactics in the terminal against a bot'
 	@echo 'make test      run every check: ruff, mypy, import-linter, pytest'
+	@echo 'make quick     lint, types, and the tests of what has changed: for the inner loop'
 	@echo 'make bench     measure the speed of the engine and of the page'
 	@echo 'make fast      compile engine and rules into build/fast (GAMES=nerath: of one game); needs a C compiler'
 	@echo 'make fuzz      play 100,000 random games and check every one'
@@ -30,6 +31,13 @@ terminal: setup
 
 test: setup
 	@sh -c "$$RUN_CHECKS"
+
+quick: setup
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/lint-imports --no-logo > /dev/null || $(BIN)/lint-imports --no-logo
+	@$(BIN)/mypy
+	@$(BIN)/python tools/quick.py
 
 bench: setup
 	@sh -c "$$INSTALL_BENCH"

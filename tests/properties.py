@@ -26,6 +26,9 @@ from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.core.record import read, record_of, replay
 
+PATHS = ("tests", "src", "examples/auction")
+"""Where another process finds the games."""
+
 LIMIT = 20_000
 """More choices than any game may take, however aimless."""
 
@@ -342,8 +345,8 @@ def replays_elsewhere(id: str, played: list[tuple[str, Digests]]) -> None:
 @cache
 def elsewhere() -> subprocess.Popen[str]:
     """A process that replays records, a line each time, until this one ends."""
-    here = Path(__file__).resolve().parent
-    path = os.pathsep.join([str(here), str(here.parent / "src"), os.environ.get("PYTHONPATH", "")])
+    top = Path(__file__).resolve().parent.parent
+    path = os.pathsep.join([*(str(top / each) for each in PATHS), os.environ.get("PYTHONPATH", "")])
     seed = "1" if os.environ.get("PYTHONHASHSEED") == "2" else "2"
     return subprocess.Popen(
         [sys.executable, __file__],

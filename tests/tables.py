@@ -1,5 +1,5 @@
-"""What the tests play: every registered game and the small games of tests/core, in every mode and for every
-number of seats. A game that `gonfalon.games` registers is picked up by itself."""
+"""What the tests play: every registered game, the small games of tests/core and the example, in every mode and for
+every number of seats. A game that `gonfalon.games` registers is picked up by itself."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import auction as example
 from core.games import auction, banners, campaign, feud, muster, siege
 from gonfalon import games
 from gonfalon.core import Game, Setup
 
 SMALL: Mapping[str, Game] = {
-    small.GAME.id: small.GAME for small in (auction, banners, campaign, feud, muster, siege)
+    **{small.GAME.id: small.GAME for small in (auction, banners, campaign, feud, muster, siege)},
+    "example": example.GAME,
 }
 REGISTERED: tuple[str, ...] = games.GAMES
 HERE = Path(__file__).parent

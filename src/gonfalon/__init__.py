@@ -4,4 +4,4 @@ One engine plays Tiny Epic Tactics, Conquest of Nerath, Immortals, and Heroes of
 Board Game. The engine is in `gonfalon.core`, each game in its own folder of `gonfalon.games`.
 """
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

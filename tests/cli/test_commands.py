@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -255,3 +256,8 @@ def test_a_file_that_is_no_text_is_a_sentence(monkeypatch, capsys, tmp_path):
 def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):
     said = wrong(monkeypatch, capsys, "play", "tactics", "--load", finished)
     assert "end.gfn holds a game of toy, not of tactics." in said
+
+
+def test_the_package_runs_as_a_module():
+    shown = subprocess.check_output([sys.executable, "-m", "gonfalon", "--version"], text=True)
+    assert shown == f"gonfalon {__version__}\n"

@@ -1,8 +1,13 @@
-"""The games there are, found by id and loaded only when somebody asks for one."""
+"""The games there are, found by id and loaded only when somebody asks for one.
+
+Four come with Gonfalon. Others are packages with the same rooms (games/contract.py): an installed distribution
+offers one as an entry point of the group `gonfalon.games`, a program adds one with `add`.
+"""
 
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,13 +16,24 @@ from gonfalon.core import Game, GonfalonError
 from gonfalon.games.contract import Content, Draw, Tell, Terminal, Workshop
 from gonfalon.lore.rules import Catalogue, load_file
 
-GAMES = ("tactics", "nerath", "immortals", "heroes")
-SHELF = Path(__file__).parent
-"""Where the folders of all games are."""
+GAMES: tuple[str, ...] = ("tactics", "nerath", "immortals", "heroes")
+PACKAGES = {id: f"gonfalon.games.{id}" for id in GAMES}
+"""By id, the package that holds the game."""
 COMMANDS = {"odds": ("nerath", "immortals"), "realm": ("tactics",)}
 """Commands that games bring themselves: `Terminal.commands` has them."""
 
 Part = TypeVar("Part")
+
+
+def add(id: str, package: str) -> None:
+    """Put a game from elsewhere on the shelf."""
+    global GAMES  # noqa: PLW0603
+    PACKAGES[id] = package
+    GAMES = tuple(PACKAGES)
+
+
+for _point in entry_points(group="gonfalon.games"):
+    add(_point.name, _point.value)
 
 
 def find(id: str) -> Game:
@@ -80,11 +96,11 @@ def known(id: str) -> str:
 
 
 def _has(id: str, room: str) -> bool:
-    return find_spec(f"gonfalon.games.{known(id)}.{room}") is not None
+    return find_spec(f"{PACKAGES[known(id)]}.{room}") is not None
 
 
 def _module(id: str, room: str) -> Any:
-    return import_module(f"gonfalon.games.{known(id)}{room and f'.{room}'}")
+    return import_module(f"{PACKAGES[known(id)]}{room and f'.{room}'}")
 
 
 def _offered(id: str, room: str, name: str, kind: type[Part]) -> Part:

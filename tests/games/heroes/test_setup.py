@@ -17,7 +17,7 @@ from gonfalon.games.heroes.printed import ARTIFACTS, CARDS, HEROES, SCENARIOS, T
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.rules.laying import layout, suits
-from gonfalon.games.heroes.state import ALL_TOKENS, is_neutral
+from gonfalon.games.heroes.state import BUILD, POPULATION, SPELL_BOOK, is_neutral
 
 CLASHES = ("brave_new_world", "force_of_will", "search_for_the_grail")
 
@@ -253,7 +253,7 @@ def test_town_boards_begin_with_the_buildings_of_the_scenario_and_all_tokens_rea
     table = ready()
     for seat in (0, 1):
         assert table.built(seat) == {"dwelling_bronze"}
-        assert table.g.tokens[seat] == ALL_TOKENS
+        assert table.g.tokens[seat] == Table(stage="setup").g.tokens[seat] == POPULATION | BUILD | SPELL_BOOK
 
 
 @pytest.mark.rule("HER-SET-10")

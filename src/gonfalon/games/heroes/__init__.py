@@ -22,7 +22,7 @@ from .seen import SEEN, redeal
 from .state import Heroes, faction_of
 from .why_not import WHY_NOT
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 3
 
 CLASHES: Final = tuple(scenario for scenario in SCENARIOS if scenario.mode == "clash")
 NOT_IN_THE_BOOK: Final = ("split_decks", "neutral_army", "chaos_cards")

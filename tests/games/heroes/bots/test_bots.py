@@ -329,6 +329,14 @@ def test_cards_of_no_use_are_discarded_and_as_many_drawn_as_may_be():
     assert chosen(table) == "draw 3"
 
 
+def test_a_trading_post_takes_cards_of_no_use():
+    post = {"near": "trading_post", "resources": {0: (0, 0, 0)}}
+    useful, useless = (Table(**post, hand={0: ["estates", card]}) for card in ("haste", "wisdom"))
+    for table in (useful, useless):
+        table.enter()
+    assert (chosen(useful), chosen(useless)) == ("pass", "remove wisdom")
+
+
 def test_better_artifacts_are_rated_higher():
     assert rate(CARD.parse("titans_gladius")) > rate(CARD.parse("red_dragon_flame_tongue"))
 

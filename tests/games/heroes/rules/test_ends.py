@@ -110,7 +110,7 @@ def test_a_settlement_begins_the_count_anew():
     assert not gone(table, 1)
 
 
-@pytest.mark.rule("HER-END-03")
+@pytest.mark.rule("HER-BAT-62", "HER-END-03")
 def test_a_main_hero_beaten_without_a_site_of_its_player_is_eliminated(dice):
     assert gone(beaten(flags=LOST_TOWN), 1)
     assert not gone(beaten(), 1)
@@ -230,6 +230,16 @@ def test_with_three_players_a_cube_of_every_enemy_wins_at_once(dice):
     assert not beaten(3).match.over
     two = beaten(2, cubes=((0, 1), (0, 0)))
     assert (two.match.over, two.g.cubes[0]) == (False, (0, 2)), "two players do not play for cubes"
+
+
+@pytest.mark.rule("HER-END-09")
+def test_also_a_defender_wins_with_the_last_cube(dice):
+    """It is the Turn of seat 0, whose Main Hero is beaten by seat 1."""
+    cubes = ((0, 0, 0), (0, 0, 1), (0, 0, 0))
+    units = {"attacker": [("castle_halberdiers", "a4")], "defender": [("dungeon_black_dragons", "a3")]}
+    fight = Fight(players=3, **units, active="a3", cubes=cubes)
+    fight.play("attack a3 a4")
+    assert (fight.match.over, fight.g.winners) == (True, (1,))
 
 
 @pytest.mark.rule("HER-END-09")

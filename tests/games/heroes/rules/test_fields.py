@@ -8,6 +8,7 @@ from games.heroes.table import Fight, Table
 from gonfalon.games.heroes.codes import FIELD
 from gonfalon.games.heroes.printed import HERO_ID, HEROES, TOWN_BOARD
 from gonfalon.games.heroes.rules import geography
+from gonfalon.games.heroes.state import GOLD
 
 POOR = {0: (0, 0, 0), 1: (0, 0, 0)}
 """Nobody can pay for a Town Action, so that nobody else is asked."""
@@ -215,14 +216,17 @@ def test_a_visit_allows_exchanges_or_the_removal_of_one_card_but_not_both():
     table.play("remove haste")
     assert table.asked == "0 turn"
     assert (table.removed, table.hand(0)) == (["haste"], ["estates"])
-    assert table.purse(0)[0] == gold - 1
+    assert table.purse(0)[0] == gold + 1
 
 
-@pytest.mark.rule("HER-TRD-01", "HER-GEN-03")
-def test_a_card_is_removed_only_by_who_has_the_gold():
-    table = market(hand=["haste"], resources=(0, 3, 0))
-    table.refused("remove haste")
-    assert table.after("trade")
+@pytest.mark.rule("HER-TRD-01")
+@pytest.mark.parametrize("card", ["haste", "estates", "speculum"])
+def test_a_removed_card_brings_1_gold_also_to_who_has_nothing(card):
+    table = market(hand=[card], resources=(0, 0, 0))
+    assert table.options() == ["pass", f"remove {card}"]
+    table.play(f"remove {card}")
+    assert (table.purse(0), table.removed) == ((1, 0, 0), [card])
+    assert table.facts("gained") == [(0, GOLD, 1)]
 
 
 @pytest.mark.rule("HER-TRD-02")

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from games.heroes.table import Fight, Table
 from gonfalon.core.errors import CannotUndo
+from gonfalon.games.heroes.printed import BUILDINGS
+from gonfalon.games.heroes.rules import buildings
+from gonfalon.games.heroes.rules.cards import playing as cards
+from gonfalon.games.heroes.rules.cards.deeds import Play
+from gonfalon.games.heroes.rules.cards.named import NAMED
 
 POOR = {0: (0, 0, 0), 1: (0, 0, 0)}
 """Nobody can pay for a Town Action, so that nobody else is asked."""
@@ -111,6 +119,50 @@ def test_parts_are_carried_out_in_printed_order():
         table.play(table.options()[0])
     assert table.g.morale[0] == -1
     assert len(table.hand(0)) == 2
+
+
+@pytest.mark.rule("HER-GEN-04")
+def test_all_parts_of_every_card_and_building_are_carried_out_in_printed_order(monkeypatch):
+    """Parts that do nothing but note that it was their turn."""
+    done = []
+
+    async def note(g, who, part):
+        done.append(part)
+
+    monkeypatch.setattr(cards, "DEEDS", dict.fromkeys(cards.DEEDS, SimpleNamespace(does=note)))
+    monkeypatch.setattr(buildings, "RUN", dict.fromkeys(buildings.RUN, note))
+    g = Table().g
+    ways = [(card, way) for card, ways in enumerate(cards.WAYS) for way in ways if (card, way.number) not in NAMED]
+    effects = [effect.ops for building in BUILDINGS for effect in building.effects]
+    carried_out: list[tuple[Any, Any, Any]] = [
+        *((cards.resolve(g, Play(g, 0, "map", card), way), way.ops, cards.DEEDS) for card, way in ways),
+        *(
+            (buildings.run(g, 0, ops), ops, buildings.RUN)
+            for ops in effects
+            if {*map(type, ops)} <= {*buildings.RUN}
+        ),
+    ]
+    several = 0
+    for deed, parts, known in carried_out:
+        with pytest.raises(StopIteration):
+            deed.send(None)
+        assert done == [part for part in parts if type(part) in known]
+        several += len(done) > 1
+        done.clear()
+    assert several > 50
+
+
+@pytest.mark.rule("HER-GEN-04")
+@pytest.mark.parametrize(("card", "raised"), [("offense", "attack"), ("armorer", "defense")])
+def test_a_card_does_what_it_can_where_a_part_has_nothing_to_act_on(card, raised):
+    """A unit is strengthened, then a card is drawn: on the map there is no unit, without a Deck no card."""
+    table = Table(hand={0: [card]}, deck={0: ["power"]})
+    table.play(f"play {card} 0")
+    assert (table.asked, table.hand(0)) == ("0 turn", ["power"])
+    units = {"attacker": [("castle_crusaders", "a4")], "defender": [("dungeon_manticores", "a3")]}
+    fight = Fight(**units, active="a4", hand={0: [card], 1: ["attack"]}, deck={0: ()})
+    fight.play("attack a4 a3", f"play {card} 0")
+    assert (fight.hand(0), [row[:3] for row in fight.g.rows]) == ([], [(raised, 0, 1)])
 
 
 # --------------------------------------------------------------------------- order

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Table
+from gonfalon.games.heroes.codes import FIELD
+from gonfalon.games.heroes.printed import TILES
 
 CENTER_OF_T2 = 2 * 7 + 3
 
@@ -149,6 +151,28 @@ def test_a_water_wheel_gives_3_gold():
 def test_a_windmill_gives_1_valuable():
     table = visiting("windmill")
     assert (table.purse(0), table.income(0)) == ((15, 3, 2), (10, 0, 0))
+
+
+WINDMILLS = [
+    (tile.code, tile.id, 14 + position)
+    for tile in TILES
+    for position, field in enumerate(tile.fields)
+    if field.location == "windmill"
+]
+"""The code and the id of each tile with a Windmill, and which field that is if the tile lies in t2."""
+
+
+@pytest.mark.rule("HER-LOC-22", "HER-LOC-70")
+@pytest.mark.parametrize(("code", "tile", "field"), WINDMILLS)
+def test_the_windmill_of_every_tile_gives_the_same(code, tile, field):
+    where = {"tiles": {"t2": tile}, "at": {"main1": FIELD.names[field]}, "frames": [("visit", 0, field)]}
+    table = Table(**where, tokens={0: 0, 1: 0})
+    assert (table.asked, table.purse(0)) == ("0 turn", (15, 3, 2))
+
+
+@pytest.mark.rule("HER-LOC-22")
+def test_the_misprinted_windmill_is_one_of_them():
+    assert "#N3" in {code for code, *_ in WINDMILLS}
 
 
 @pytest.mark.rule("HER-LOC-12", "HER-LOC-18")

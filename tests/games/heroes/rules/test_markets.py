@@ -37,14 +37,14 @@ def test_a_trading_post_trades_or_removes_a_card_at_each_visit():
     assert table.asked == "0 trading_post"
     assert table.after("remove") == {"haste", "estates"}
     table.play("remove haste")
-    assert (table.asked, table.removed, table.purse(0)) == ("0 turn", ["haste"], (6, 3, 1))
+    assert (table.asked, table.removed, table.purse(0)) == ("0 turn", ["haste"], (8, 3, 1))
     table.play("revisit main1")
     assert (table.asked, table.mp("main1")) == ("0 trading_post", 1)
     trade = min(table.after("trade"))
     table.play(f"trade {trade}")
     assert (table.asked, table.after("remove")) == ("0 trade", set())
     table.play("done")
-    assert (table.asked, table.purse(0) != (6, 3, 1)) == ("0 turn", True)
+    assert (table.asked, table.purse(0) != (8, 3, 1)) == ("0 turn", True)
 
 
 @pytest.mark.rule("HER-LOC-41")
@@ -152,6 +152,8 @@ def test_a_hill_fort_reinforces_a_bronze_or_silver_unit_for_3_gold_less():
     assert set(table.options()) == {"reinforce castle_halberdiers", "reinforce castle_crusaders", "pass"}
     table.play("reinforce castle_crusaders")
     assert (table.purse(0), "castle_crusaders:pack" in table.army(0)) == ((0, 0, 9), True)
+    rich = visiting("hill_fort", army=army, resources={0: (99, 99, 99)})
+    assert rich.after("reinforce") == {"castle_halberdiers", "castle_crusaders"}, "no golden one"
     table = visiting("hill_fort", army=army, resources={0: (0, 0, 0)})
     table.play("reinforce castle_halberdiers")
     assert table.purse(0) == (0, 0, 0), "never below 0"

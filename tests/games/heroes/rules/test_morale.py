@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from random import Random
+
 import pytest
 
 from games.heroes.table import Fight, Table
+from gonfalon.core import draw
 from gonfalon.games.heroes.printed import MORALE_CHANGES
 from gonfalon.games.heroes.rules import dice as dice_rules
 from gonfalon.games.heroes.rules import morale
@@ -76,12 +80,29 @@ def test_instead_of_a_second_negative_token_the_hand_is_lost_at_the_end_of_the_t
     assert (table.hand(0), table.g.penalty, table.g.morale[0]) == ([], 0, NEGATIVE)
 
 
+def played_twice(seed):
+    """The same choices in two games, in one of which seat 0 holds a Negative Token, until Morale changes."""
+    plain, sad = (Table(stage="turn_start", seed=seed, morale={0: token}) for token in (NEUTRAL_MORALE, NEGATIVE))
+    rng = Random(seed)
+    while not plain.match.over and plain.g.morale == (NEUTRAL_MORALE, NEUTRAL_MORALE):
+        yield plain, sad
+        seat = min(plain.match.asks)
+        option = draw(plain.match.asks[seat].options, rng)
+        for table in (plain, sad):
+            table.match.play(seat, option)
+
+
 @pytest.mark.rule("HER-MRL-10")
 def test_a_single_negative_token_does_nothing_else():
-    plain, sad = Table(hand={0: ["attack"]}), Table(hand={0: ["attack"]}, morale={0: NEGATIVE})
-    assert plain.options() == sad.options()
-    sad.play("end")
-    assert sad.hand(0) == ["attack"]
+    """Neither on the map nor in combat, in this Turn or later: whatever is asked and happens is the same."""
+    met = set()
+    for plain, sad in chain.from_iterable(map(played_twice, range(12))):
+        assert sad.g.morale == (NEGATIVE, NEUTRAL_MORALE)
+        assert (sad.asked, sad.match.log) == (plain.asked, plain.match.log)
+        assert all(sad.options(seat) == plain.options(seat) for seat in plain.match.asks)
+        assert all(getattr(sad.g, name) == getattr(plain.g, name) for name in plain.g.fields if name != "morale")
+        met.add((plain.g.round, plain.g.stage))
+    assert met >= {(n, stage) for n in range(1, 5) for stage in ("turn", "combat")}
 
 
 @pytest.mark.rule("HER-MRL-11")

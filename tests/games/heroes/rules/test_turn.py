@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import CARD, FIELD, VERBS
+from games.heroes.duels import duel
+from games.heroes.table import Fight, Table, random_match
+from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, SPACE, VERBS
 from gonfalon.games.heroes.printed import LEVELS
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import BUILD, POPULATION
@@ -314,6 +315,58 @@ def test_an_absent_player_uses_no_building_and_exchanges_no_cards():
     assert (table.asked, proposed(table)) == ("0 moment", ("pass",))
     table.play("pass", "morale_cycle")
     assert (table.asked, proposed(table)) == ("0 cycle", ("done",))
+
+
+@pytest.mark.rule("HER-DIG-05")
+@pytest.mark.parametrize("seed", range(4))
+def test_an_absent_player_declines_whatever_may_be_declined(seed):
+    for match in random_match(2 + seed % 2, seed):
+        for ask in match.asks.values():
+            declines = [option for option in (("pass",), ("done",), ("stay",), ("end",)) if option in ask.options]
+            assert not declines or ask.default == declines[0]
+
+
+@pytest.mark.rule("HER-DIG-05")
+def test_an_absent_player_leaves_cards_where_they_are():
+    table = Table(army={0: ["neutral_rogues"]})
+    table.play("peek spell")
+    assert (table.asked, proposed(table)) == ("0 peek", ("pass",))
+    fight = duel("sword_of_judgement", "attack", "power")
+    fight.play("play sword_of_judgement 0")
+    assert (fight.asked, proposed(fight)) == ("0 discard", ("done",))
+
+
+@pytest.mark.rule("HER-DIG-05")
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [
+        ("castle_crusaders", "castle_griffins:pack"),
+        ("castle_halberdiers:pack", "neutral_griffins"),
+        ("castle_marksmen:pack", "dungeon_evil_eyes"),
+        ("dungeon_evil_eyes", "castle_griffins"),
+        ("castle_griffins", "castle_halberdiers"),
+    ],
+)
+def test_the_strongest_unit_is_of_the_higher_tier_then_a_pack_then_by_attack_then_by_hp(stronger, weaker):
+    for army in ([stronger, weaker], [weaker, stronger]):
+        table = Table(army={0: army}, tokens={0: 0, 1: 0})
+        table.play("move main1 t0.w")
+        assert CREATURE.names[proposed(table)[1]] == stronger.partition(":")[0]
+
+
+@pytest.mark.rule("HER-DIG-05")
+@pytest.mark.parametrize(
+    ("unit", "spaces"),
+    [("castle_griffins", ["a4", "b4", "c4", "d4", "a5"]), ("castle_zealots", ["a5", "b5", "c5", "d5", "a4"])],
+)
+def test_a_full_line_overflows_to_the_other(unit, spaces):
+    table = Table(army={0: [unit] * 5}, tokens={0: 0, 1: 0})
+    table.play("move main1 t0.w")
+    placed = []
+    while table.asked == "0 deploy":
+        placed.append(SPACE.names[proposed(table)[2]])
+        table.match.play(0, proposed(table))
+    assert placed == spaces
 
 
 @pytest.mark.rule("HER-DIG-05")

@@ -330,6 +330,14 @@ def test_options_of_a_turn_name_what_they_cost_and_do(line, english, french):
     ).replace(" »", "\u00a0»")
 
 
+def test_a_trading_post_tells_what_a_removed_card_brings():
+    table = Table(near="trading_post", hand={0: ["estates"]})
+    table.enter()
+    assert prompt(table) == "Trading Post: trade resources, or remove a card and gain 1 gold."
+    assert option(table, "remove estates") == "Remove Estates and gain 1 gold"
+    assert option(table, "remove estates", FR) == "Détruire «\u00a0Intendance\u00a0» et gagner 1 Or"
+
+
 def test_a_step_tells_who_waits_there_and_what_the_place_gives():
     table = Table(level={0: 1}, at={"main2": "t0.ne"}, flags={"t0.sw": 1}, visited=["t0.sw"])
     assert option(table, "move main1 t0.ne") == "Move Catherine north-east: Empty Field, against Alamar"

@@ -18,7 +18,7 @@ from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
 from gonfalon.games.heroes.printed.ops.cards import SwapStatistic
 from gonfalon.games.heroes.printed.ops.land import GainSecondaryHero
 from gonfalon.games.heroes.printed.ops.realm import BuyArtifact
-from gonfalon.games.heroes.state import ABILITY, ARTIFACT, NOBODY, NOWHERE, SPELL, Heroes, asked, seat_of
+from gonfalon.games.heroes.state import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, Heroes, asked, seat_of
 
 from . import search, town, trading
 from .geography import of
@@ -105,7 +105,7 @@ def return_rest(g: Heroes, seat: int, pile: int) -> None:
 
 
 async def trading_post(g: Heroes, hero: int, field: int) -> None:
-    """Either any number of exchanges, or one card is removed for its price (HER-TRD-01, HER-TRD-02)."""
+    """Either any number of exchanges, or one card is removed and 1 Gold gained (HER-TRD-01, HER-TRD-02)."""
     seat = seat_of(hero)
     if g.has_variant("free_trading"):
         take_artifact(g, seat)
@@ -116,8 +116,8 @@ async def trading_post(g: Heroes, hero: int, field: int) -> None:
         trading.trade(g, seat, args[0])
         g.push("trade", seat)
     elif verb == "remove":
-        g.pay(seat, (CONSTANTS.trading_post_remove_card_gold, 0, 0))
         discard_for_good(g, seat, True, args[0])
+        receive_one(g, seat, GOLD, CONSTANTS.trading_post_remove_card_gold)
 
 
 async def trade(g: Heroes, seat: int) -> None:
@@ -131,8 +131,6 @@ async def trade(g: Heroes, seat: int) -> None:
 
 def removable(g: Heroes, seat: int) -> list[int]:
     """Abilities, Artifacts and Spells of the hand, not the Hero's own Ability nor Magic Arrows (HER-TRD-09)."""
-    if not g.can_pay(seat, (CONSTANTS.trading_post_remove_card_gold, 0, 0)):
-        return []
     kept = [MAGIC_ARROW]
     starting = CARD_ID[HEROES[g.hero[seat]].starting_ability]
     if owned(g, seat).count(starting) == 1:

@@ -166,7 +166,7 @@ async def peek(g: Heroes, seat: int, option: Option) -> None:
     lay_deck(g, seat, pile, deck_of(g, seat, pile)[:-1])
     g.reveal()
     g.tell("peeked", seat, pile, secret=g.looked_at, to=(seat,))
-    choice = await Ask(seat, "peek", [("pass",), ("bury",)], rule="HER-UNT-30", about=(pile,))
+    choice = await Ask(seat, "peek", [("pass",), ("bury",)], rule="HER-UNT-30", about=(pile,), default=("pass",))
     rest = deck_of(g, seat, pile)
     if choice[0] == "bury":
         lay_deck(g, seat, pile, (*g.looked_at, *rest))

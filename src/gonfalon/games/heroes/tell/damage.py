@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from gonfalon.games.heroes.rules.combat import attack, fight
 from gonfalon.games.heroes.rules.combat.attack import FIRST
-from gonfalon.games.heroes.rules.combat.faces import RANGED, Face
-from gonfalon.games.heroes.state import RETALIATED, Heroes
+from gonfalon.games.heroes.rules.combat.faces import RANGED
+from gonfalon.games.heroes.state import Heroes
 
 RESULTS: Final = (-1, 0, 1)
 """Of an Attack Die, each as likely as the others."""
@@ -75,7 +75,5 @@ def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
 
 def answers(g: Heroes, unit: int, target: int) -> bool:
     """Whether a target that survives retaliates (HER-BAT-27 to HER-BAT-29)."""
-    form: Face = fight.face(g, target)
-    spent = g.marks[target] & RETALIATED and "unlimited_retaliation" not in form.on_retaliation
     silent = "ignore_retaliation" in attack.attack_abilities(g, unit, FIRST)
-    return fight.adjacent(g, target, unit) and not spent and not silent
+    return fight.adjacent(g, target, unit) and fight.may_retaliate(g, target) and not silent

@@ -37,7 +37,7 @@ from gonfalon.games.heroes.rules.markets import LEVEL_OF
 from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.town import HIRE
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE, yields
-from gonfalon.games.heroes.state import GATE, MIDDLE, NOBODY, WALL, Heroes, seat_of
+from gonfalon.games.heroes.state import GATE, GOLD, MIDDLE, NOBODY, WALL, Heroes, seat_of
 from gonfalon.lore.words import Words
 
 from .choices import CHOICES
@@ -123,10 +123,10 @@ def _bonus(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fac
 
 
 def _card(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """A card that is discarded or removed, with the price where there is one."""
-    prices = {"library": about(ask, "library"), "trading_post": (CONSTANTS.trading_post_remove_card_gold,)}
-    price = prices.get(ask.what if ask else "", ())
-    return {"card": card_name(words, args[0]), "cost": price_name(words, price)}
+    """A card that is discarded or removed, with what the Library asks for it and what a Trading Post gives."""
+    gain = amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)
+    cost = price_name(words, about(ask, "library"))
+    return {"card": card_name(words, args[0]), "cost": cost, "gain": gain}
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:

@@ -154,7 +154,7 @@ def _discard(words: Words, g: Heroes, ask: Ask) -> Facts:
 
 
 def _trading_post(words: Words, g: Heroes, ask: Ask) -> Facts:
-    return {"cost": amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)}
+    return {"gain": amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)}
 
 
 def _witch_card(words: Words, g: Heroes, ask: Ask) -> Facts:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.printed import CARDS, CONSTANTS, DIFFICULTIES, HEROES, LOCATIONS
+from gonfalon.games.heroes.printed import CARDS, DIFFICULTIES, HEROES, LOCATIONS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
 from gonfalon.games.heroes.printed.ops.cards import SwapStatistic
@@ -94,15 +94,13 @@ def why_not_swap_discarded(g: Heroes, seat: int, card: int) -> Reason:
 
 
 def why_not_sell(g: Heroes, seat: int, card: int) -> Reason:
-    """A card of the hand that a Trading Post takes, for 1 Gold."""
+    """A card of the hand that a Trading Post takes."""
     if card not in g.hand[seat]:
         return "HER-TRD-01"
     if type(CARDS[card]) not in (Ability, Artifact, Spell) or card == markets.MAGIC_ARROW:
         return "HER-TRD-09"
     starting = CARDS[card].id == HEROES[g.hero[seat]].starting_ability
-    if starting and markets.owned(g, seat).count(card) == 1:
-        return "HER-TRD-09"
-    return None if can_pay_gold(g, seat, CONSTANTS.trading_post_remove_card_gold) else CANNOT_PAY
+    return "HER-TRD-09" if starting and markets.owned(g, seat).count(card) == 1 else None
 
 
 def why_not_rob(g: Heroes, seat: int, enemy: int) -> Reason:

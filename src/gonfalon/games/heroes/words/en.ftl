@@ -74,7 +74,7 @@ prompt-which-hero = { $card }: choose the hero.
 prompt-portal = { $card }: choose where { $hero } goes.
 prompt-whose-morale = { $card }: choose who loses Morale.
 prompt-price = { $location }: pay { $cost }?
-prompt-trading-post = Trading Post: trade resources, or remove a card for { $cost }.
+prompt-trading-post = Trading Post: trade resources, or remove a card and gain { $gain }.
 prompt-trade = Trade on, or stop.
 prompt-library = Replace a Statistic card for { $cost }?
 prompt-statistic = { $card ->
@@ -257,7 +257,7 @@ option-take = { $what ->
 option-on-top = { $card }
 option-remove = { $what ->
     [library] Replace { $card } of your hand ({ $cost })
-    [trading_post] Remove { $card } ({ $cost })
+    [trading_post] Remove { $card } and gain { $gain }
    *[other] Remove { $card }
 }
 option-resource = Income: { $amount } more

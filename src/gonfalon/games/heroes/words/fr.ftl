@@ -74,7 +74,7 @@ prompt-which-hero = « { $card } » : choisissez le Héros.
 prompt-portal = « { $card } » : choisissez où va { $hero }.
 prompt-whose-morale = « { $card } » : choisissez qui perd du Moral.
 prompt-price = { $location } : payer { $cost } ?
-prompt-trading-post = Comptoir : échangez des ressources, ou détruisez une carte pour { $cost }.
+prompt-trading-post = Comptoir : échangez des ressources, ou détruisez une carte et gagnez { $gain }.
 prompt-trade = Continuez d’échanger, ou arrêtez.
 prompt-library = Remplacer une carte Caractéristique pour { $cost } ?
 prompt-statistic = { $card ->
@@ -257,7 +257,7 @@ option-take = { $what ->
 option-on-top = « { $card } »
 option-remove = { $what ->
     [library] Remplacer « { $card } » de votre main ({ $cost })
-    [trading_post] Détruire « { $card } » ({ $cost })
+    [trading_post] Détruire « { $card } » et gagner { $gain }
    *[other] Détruire « { $card } »
 }
 option-resource = Revenus : { $amount } de plus

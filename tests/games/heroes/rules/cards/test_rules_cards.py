@@ -22,7 +22,11 @@ from games.heroes.duels import (
 from games.heroes.table import Table
 from gonfalon.games.heroes import printed
 from gonfalon.games.heroes.codes import CARD
-from gonfalon.games.heroes.printed.cards import Artifact
+from gonfalon.games.heroes.printed.cards import Artifact, Spell
+from gonfalon.games.heroes.printed.ops.combat import ChainDamage, Damage
+from gonfalon.games.heroes.rules.cards.playing import WAYS
+from gonfalon.games.heroes.rules.combat.attack import RETALIATION
+from gonfalon.games.heroes.rules.laying import CORE_HEROES
 from gonfalon.games.heroes.state import NOBODY, RETALIATED
 
 CASTLE_DECK = ["attack", "attack", "defense", "defense", "power", "knowledge", "magic_arrow", "leadership"]
@@ -477,13 +481,33 @@ def test_defense_does_not_reduce_the_damage_of_spells():
     assert fight.wounds(THEIRS) == 1, "Archangels have Defense 3"
 
 
+DAMAGING = [
+    (printed.CARDS[card].id, way.number)
+    for card in {*printed.deck(Spell), *(card for hero in CORE_HEROES for card in printed.specialties_of(hero))}
+    for way in WAYS[card]
+    if any(isinstance(op, Damage | ChainDamage) for op in way.ops)
+]
+"""Spells and Specialties of the core box that hurt units, and the ways in which they do."""
+
+
 @pytest.mark.rule("HER-SPL-17")
-def test_damage_of_spells_causes_no_retaliation():
-    fight = duel("magic_arrow")
-    fight.play("play magic_arrow 0", f"target {THEIRS}")
-    assert fight.asked == "0 activation"
-    assert fight.wounds(MINE) == 0
-    assert not fight.marks(THEIRS) & RETALIATED
+@pytest.mark.parametrize(("card", "way"), sorted(DAMAGING))
+def test_damage_of_spells_and_specialties_causes_no_retaliation(card, way):
+    fight = duel(card, "power", "power", power=(5, 0))
+    fight.play(f"play {card} {way}")
+    while fight.asked != "0 activation":
+        fight.play(f"target {THEIRS}" if fight.offers(f"target {THEIRS}") else fight.options()[0])
+    assert fight.wounds(THEIRS) > 0
+    assert fight.facts("attacks") == []
+    assert not (fight.marks(MINE) | fight.marks(THEIRS)) & RETALIATED
+
+
+@pytest.mark.rule("HER-SPL-17")
+def test_the_damage_of_a_fire_shield_causes_no_retaliation(dice):
+    fight = duel(rows=(("thorns", 1, 1, "combat", NOBODY),), attacker=[("castle_champions", MINE)])
+    fight.strike(STRIKE)
+    assert fight.wounds(MINE) == 1 + 5 - 2
+    assert [retaliation for *_, retaliation in fight.facts("attacks")] == [0, RETALIATION]
 
 
 @pytest.mark.rule("HER-SPL-18")

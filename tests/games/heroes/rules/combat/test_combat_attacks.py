@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from games.heroes.duels import until_active
+from games.heroes.pieces import name_of, unit_of
 from games.heroes.table import Fight
+from gonfalon.games.heroes.draw.fight import fighter as shown
+from gonfalon.games.heroes.printed import UNITS, numbers
+from gonfalon.games.heroes.rules.combat.attack import RETALIATION
+from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, bare
 from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED, RETALIATED
 
 
@@ -16,13 +24,50 @@ def duel(mine, theirs, active=None, **more):
 # --------------------------------------------------------------------------- damage
 
 
+PLAIN = [
+    unit
+    for number in numbers(UNITS)
+    for unit in (2 * number, 2 * number + 1)
+    if FACES[unit].type != RANGED and FACES[unit] == bare(FACES[unit])
+]
+"""Faces of the core box that fight hand to hand and have no ability."""
+
+
 @pytest.mark.rule("HER-BAT-26", "HER-BAT-45", "HER-UNT-17")
-@pytest.mark.parametrize(("die", "damage"), [(-1, 3), (0, 4), (1, 5)])
-def test_damage_is_attack_and_die_less_defense(dice, die, damage):
+@pytest.mark.parametrize("die", [-1, 0, 1])
+def test_damage_is_attack_and_die_less_defense(dice, die):
+    for mine, theirs in product(PLAIN, PLAIN):
+        dice.attack(die)
+        fight = duel((name_of(mine), "a4"), (name_of(theirs), "a3"))
+        fight.play("attack a4 a3")
+        damage = FACES[mine].attack + die - FACES[theirs].defense
+        assert fight.facts("dealt")[0][2] == max(0, damage)
+
+
+@pytest.mark.rule("HER-BAT-45")
+@pytest.mark.parametrize(
+    ("attack", "more"), [((), 0), (("attack 0",), 1), (("attack 1",), 2), (("attack 0",) * 2, 2)]
+)
+@pytest.mark.parametrize(("defense", "less"), [((), 0), (("defense 0",), 1), (("defense 1",), 2)])
+@pytest.mark.parametrize("die", [-1, 1])
+def test_all_that_changes_attack_or_defense_counts_for_the_damage(dice, die, attack, more, defense, less):
+    """Champions (Attack 5) attack Manticores (Defense 1)."""
     dice.attack(die)
-    fight = duel(("castle_champions", "a4"), ("dungeon_manticores", "a3"))
-    fight.strike("attack a4 a3")
-    assert fight.wounds("a3") == damage
+    cards = {0: ["attack"] * 3, 1: ["defense"] * 2}
+    fight = duel(("castle_champions", "a4"), ("dungeon_manticores", "a3"), hand=cards, level={0: 7, 1: 7})
+    fight.play("attack a4 a3", *(f"play {line}" for line in attack), "pass", *(f"play {line}" for line in defense))
+    fight.passing()
+    assert fight.facts("dealt")[0][2] == (5 + more) + die - (1 + less)
+
+
+@pytest.mark.rule("HER-BAT-45")
+def test_the_attack_of_the_example(dice):
+    dice.attack(1)
+    cards = {0: ["attack"] * 2, 1: ["defense"]}
+    fight = duel(("necropolis_zombies", "a4"), ("castle_griffins:pack", "a3"), hand=cards)
+    fight.play("attack a4 a3", "play attack 0", "pass", "play defense 0")
+    fight.passing()
+    assert (fight.unit("a3"), fight.wounds("a3")) == ("castle_griffins:pack", 3)
 
 
 @pytest.mark.rule("HER-BAT-46")
@@ -117,6 +162,31 @@ def test_a_unit_strikes_back_once_a_round(dice):
     assert len(fight.facts("attacks")) == 3
 
 
+ALWAYS = [name_of(unit) for unit, face in enumerate(FACES) if "unlimited_retaliation" in face.on_retaliation]
+"""Every face of a unit that retaliates against every attack; a card with one face has it twice."""
+
+
+@pytest.mark.rule("HER-BAT-28")
+@pytest.mark.parametrize(("unit", "cube"), [(unit, False) for unit in ALWAYS] + [("dungeon_harpies", True)])
+def test_a_unit_that_always_retaliates_gets_no_cube(dice, unit, cube):
+    fight = Fight(
+        attacker=[("castle_halberdiers", "a4"), ("castle_halberdiers", "b3")],
+        defender=[(unit, "a3")],
+        active="a4",
+        marks={"a3": ACTED},
+        hand={1: ["counterstrike", "defense"]},
+    )
+    dice.attack(-1, -1, -1, -1)
+    fight.strike("attack a4 a3")
+    assert bool(fight.marks("a3") & RETALIATED) == cube
+    assert shown(fight.g, 2, 2).retaliated == cube
+    fight.play("attack b3 a3")
+    assert fight.asked == "1 before_attack"
+    assert ("0" in fight.after("play counterstrike")) == cube
+    fight.passing()
+    assert [answer for *_, answer in fight.facts("attacks")].count(RETALIATION) == (1 if cube else 2)
+
+
 @pytest.mark.rule("HER-BAT-29")
 def test_a_retaliation_has_its_own_die_and_cards_and_is_not_answered(dice):
     dice.attack(0, 1)
@@ -147,12 +217,92 @@ def test_an_attack_ability_counts_for_the_first_attack_of_its_own_activation_onl
     assert len(shots.facts("attacks")) == 2
 
 
+PASSIVE = {
+    "defense_on_attacker_die": ("castle_crusaders", ["necropolis_zombies"], (1, 0), [3 + 1 - 1 - 1, 2 - 2]),
+    "set_attacker_die": ("castle_champions", ["neutral_mummies"], (), [5 - 1 - 1, 3 - 2]),
+    "attack_dice": ("neutral_crusaders", ["dungeon_manticores"], (-1, 1, 0), [3 + 1 - 1, 5 - 2]),
+    "ignore_penalty": ("castle_zealots:pack", ["dungeon_manticores"], (1, 0), [4 + 1 - 1, 5 - 1]),
+    "stat": ("neutral_dread_knights", ["castle_champions"], (), [5 - 2, 5 - 1 - 1]),
+    "reroll": ("neutral_champions", ["dungeon_manticores"], (-1, 0, 1, 0), [4 + 1 - 1, 5 - 2]),
+    "virtual_defense_token": (
+        "castle_crusaders",
+        ["dungeon_manticores", "neutral_halberdiers"],
+        (0, 1, 0),
+        [3 - 1 - 1, 5 - 2],
+    ),
+}
+"""By Passive ability: who attacks whom, beside whom, what is rolled, the damage of attack and Retaliation."""
+
+
 @pytest.mark.rule("HER-UNT-28")
-def test_a_passive_ability_works_every_time(dice):
+@pytest.mark.parametrize("ability", PASSIVE)
+def test_a_passive_ability_works_every_time(dice, ability):
+    mine, theirs, rolled, damages = PASSIVE[ability]
+    assert any(ability in FACES[unit_of(unit)].passive for unit in (mine, *theirs))
+    fight = Fight(attacker=[(mine, "a4")], defender=[*zip(theirs, ("a3", "b3"), strict=False)], active="a4")
+    for _ in range(3):
+        dice.attack(*rolled)
+        fight.strike("attack a4 a3")
+        until_active(fight, "a4")
+        fight.g.wounds[:] = [0] * len(fight.g.wounds)
+    assert [fact[2] for fact in fight.facts("dealt")] == damages * 3
+
+
+@pytest.mark.rule("HER-UNT-28")
+def test_a_passive_ability_works_in_each_attack_of_an_activation(dice):
     dice.attack(1, 1)
     fight = duel(("castle_marksmen:pack", "a4"), ("necropolis_zombies", "a1"))
     fight.strike("attack a4 a1")
     assert [fact[2] for fact in fight.facts("dealt")] == [1, 1]
+
+
+@pytest.mark.rule("HER-UNT-28")
+@pytest.mark.parametrize(
+    ("unit", "damage"), [("dungeon_black_dragons", 0), ("neutral_gold_golems", 0), ("castle_champions", 2)]
+)
+def test_a_passive_ability_works_against_every_spell(unit, damage):
+    """A Lightning Bolt deals 2 damage."""
+    bolts = {0: ["lightning_bolt"] * 3}
+    fight = duel(("castle_halberdiers", "a5"), (unit, "d1"), hand=bolts)
+    for n in range(1, 4):
+        fight.play("play lightning_bolt 0", "target d1")
+        assert fight.wounds("d1") == n * damage
+        fight.play("go a5")
+        until_active(fight, "a5")
+
+
+@pytest.mark.rule("HER-UNT-28")
+def test_an_immunity_works_against_every_spell():
+    """A unit of the same side without it can be chosen in each Combat Round."""
+    units = [("dungeon_black_dragons:pack", "d1"), ("dungeon_manticores", "a1")]
+    fight = Fight(
+        attacker=[("castle_halberdiers", "a5")], defender=units, active="a5", hand={0: ["magic_arrow"] * 3}
+    )
+    for _ in range(3):
+        fight.play("play magic_arrow 0")
+        assert fight.after("target") == {"a1", "a5"}
+        fight.play("target a1", "go a5")
+        until_active(fight, "a5")
+
+
+@pytest.mark.rule("HER-UNT-28")
+def test_halberdiers_parry_every_attack_and_medusas_stare_after_every_retaliation(dice):
+    hand = {1: ["attack", "power", "knowledge"]}
+    fight = duel(("castle_marksmen", "a5"), ("castle_halberdiers:pack", "a2"), hand=hand)
+    for card in hand[1]:
+        dice.attack(1)
+        fight.play("attack a5 a2", f"discard {card}")
+        fight.passing()
+        fight.g.wounds[1] = 0
+        until_active(fight, "a5")
+    assert [fact[2] for fact in fight.facts("dealt")] == [1, 1, 1]
+    fight = duel(("castle_champions", "a4"), ("dungeon_medusas", "a3"))
+    for n in range(1, 4):
+        dice.attack(-1)
+        fight.strike("attack a4 a3")
+        assert len(fight.facts("paralysed")) == n
+        fight.g.wounds[:] = [0, 0]
+        until_active(fight, "a4")
 
 
 @pytest.mark.rule("HER-UNT-29")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import FIELD
+from gonfalon.games.heroes.codes import FIELD, SPACE
 from gonfalon.games.heroes.printed import CREATURE_ID
-from gonfalon.games.heroes.state import NOBODY
+from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE
+from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, SPACES
 
 BACK_AND_FRONT = {f"{column}{row}" for row in (4, 5) for column in "abcd"}
 ENEMY_BACK_AND_FRONT = {f"{column}{row}" for row in (1, 2) for column in "abcd"}
@@ -170,6 +171,18 @@ def test_the_attacker_deploys_on_his_two_lines_and_then_the_defender_on_the_othe
     assert table.asked == "1 deploy"
     assert table.match.view([1]).state.at == [13]
     assert table.after("deploy dungeon_harpies") == ENEMY_BACK_AND_FRONT
+
+
+@pytest.mark.rule("HER-BAT-11")
+def test_the_board_has_five_rows_of_four_spaces():
+    """Beside a space are the next ones of its row and of its column; lines follow each other across the board."""
+    assert SPACE.names[:SPACES] == tuple(f"{column}{row}" for row in range(1, 6) for column in "abcd")
+    for space, name in enumerate(SPACE.names[:SPACES]):
+        row, column = divmod(space, 4)
+        beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+        assert BESIDE[space] == tuple(4 * r + c for r, c in beside if r in range(5) and c in range(4)), name
+    lines = [*BACKLINE[DEFENDER], *FRONTLINE[DEFENDER], *range(8, 12), *FRONTLINE[ATTACKER], *BACKLINE[ATTACKER]]
+    assert lines == list(range(SPACES))
 
 
 @pytest.mark.rule("HER-BAT-12")

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.heroes.table import Fight, Table
@@ -132,7 +134,7 @@ def test_whoever_loses_his_deployed_units_to_guards_retreats_if_others_are_left(
     assert not fight.facts("hero_beaten")
 
 
-@pytest.mark.rule("HER-BAT-63")
+@pytest.mark.rule("HER-BAT-62", "HER-BAT-63")
 def test_whoever_loses_all_his_units_to_guards_is_defeated_at_no_other_cost(dice):
     fight = lost_to_guards(at={"main1": "t0.w"}, field="t0.sw", resources={0: (9, 0, 0)})
     assert (fight.at("main1"), fight.purse(0)[0], fight.g.morale[0]) == ("t0.c", 9, 0)
@@ -281,11 +283,36 @@ def test_nobody_surrenders_while_defending_a_town():
 # --------------------------------------------------------------------------- the field of the combat
 
 
+BEATEN: dict[str, dict[str, Any]] = {
+    "guards": {"neutral": True, "victim": "neutral_boars"},
+    "main": {"field": "t0.e"},
+    "secondary": {"field": "t0.e", "secondary": [1]},
+    "units": {"field": "t1.c", "alone": True},
+}
+"""Whom an attacker may beat: guards, a hero, or Units that defend a site without one."""
+
+
 @pytest.mark.rule("HER-BAT-73")
-def test_a_defender_who_wins_does_not_visit_the_field_again(dice):
-    fight = lost(field="t0.e")
+@pytest.mark.parametrize("hero", [0, 1])
+@pytest.mark.parametrize("enemy", BEATEN)
+def test_a_hero_that_wins_a_combat_it_started_visits_the_field_after_its_experience(dice, hero, enemy):
+    dice.resource("gold_3")
+    how = BEATEN[enemy]
+    fight = won(**how | {"secondary": [*([0] if hero else []), *how.get("secondary", [])]})
+    learns = hero == 0 and enemy in ("guards", "main")
+    told = [name for name, *_ in fight.match.log if name in ("combat_won", "experience", "visited")]
+    assert told == ["combat_won", *(["experience"] if learns else []), "visited"]
+    (field,) = {where for _, where in fight.facts("combat_won")}
+    assert fight.facts("visited") == [(hero, field)]
+    assert fight.g.hero_at[hero] == field
+
+
+@pytest.mark.rule("HER-BAT-73")
+@pytest.mark.parametrize("secondary", [[], [0], [1]])
+def test_a_defender_who_wins_does_not_visit_the_field_again(dice, secondary):
+    fight = lost(field="t0.e", secondary=secondary)
     assert fight.facts("visited") == []
-    assert fight.at("main2") == "t0.e"
+    assert fight.at("second2" if 1 in secondary else "main2") == "t0.e"
 
 
 @pytest.mark.rule("HER-BAT-74")

@@ -38,7 +38,7 @@ def test_the_defender_of_a_town_with_a_citadel_sets_up_walls_and_gate_after_his_
     assert table.g.at[-1] == 20
 
 
-@pytest.mark.rule("HER-SIE-11")
+@pytest.mark.rule("HER-BAT-20", "HER-SIE-11")
 def test_a_town_without_a_citadel_and_a_settlement_are_defended_on_the_normal_board():
     table = attacked(built={1: ["dwelling_bronze"]})
     assert (table.asked.split()[1], table.g.walls, len(table.g.at)) == ("activation", (0, 0, 0, 0), 2)

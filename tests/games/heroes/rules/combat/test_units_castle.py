@@ -115,6 +115,7 @@ def test_zealots_pack_has_no_penalty_against_an_adjacent_unit(dice, zealots, rol
     assert len(far.facts("rolled")[0][1:]) == 2
 
 
+@pytest.mark.rule("HER-UNT-30")
 @pytest.mark.proves("unit:castle_champions.few")
 def test_champions_few_are_cheaper_to_reinforce_with_a_hero_on_stables():
     stables = Table(near="stables").site
@@ -142,6 +143,7 @@ def test_champions_pack_may_roll_again_once_after_a_move(dice):
     assert dealt(still)[0] == 4
 
 
+@pytest.mark.rule("HER-UNT-28")
 @pytest.mark.proves("unit:castle_archangels.few")
 def test_archangels_few_draw_a_card_when_a_combat_begins():
     for unit, cards in (("castle_archangels", 1), ("castle_archangels:pack", 0)):

@@ -19,6 +19,7 @@ def dealt(fight):
     return [fact[2] for fact in fight.facts("dealt")]
 
 
+@pytest.mark.rule("HER-UNT-28")
 @pytest.mark.proves("unit:dungeon_troglodytes.pack")
 @pytest.mark.parametrize(("unit", "paralysed"), [("dungeon_troglodytes:pack", False), ("neutral_boars", True)])
 def test_troglodytes_pack_is_never_paralysed(dice, unit, paralysed):

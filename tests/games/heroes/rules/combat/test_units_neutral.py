@@ -121,6 +121,7 @@ def resource_round(army):
     return [table.purse(0) for table in rounds]
 
 
+@pytest.mark.rule("HER-UNT-30")
 @pytest.mark.proves("neutral:neutral_peasants", "neutral:neutral_crystal_dragons")
 @pytest.mark.parametrize(
     ("unit", "gained"), [("neutral_peasants", (3, 0, 0)), ("neutral_crystal_dragons", (0, 0, 2))]
@@ -163,6 +164,7 @@ def beaten_skeletons(heroes, units, **more):
     return fight
 
 
+@pytest.mark.rule("HER-UNT-28")
 @pytest.mark.proves("neutral:neutral_skeletons")
 def test_a_necropolis_player_who_beats_skeletons_reinforces_a_bronze_unit_for_nothing(dice):
     units = ["necropolis_vampires", "necropolis_skeletons", "necropolis_zombies"]
@@ -279,6 +281,30 @@ def test_nomads_let_a_hero_move_to_an_adjacent_empty_field_at_the_end_of_a_turn(
     without = Table(army={0: ["castle_griffins"]})
     without.play("end")
     assert "free_step" not in without.asked
+
+
+@pytest.mark.rule("HER-UNT-30")
+def test_each_unit_uses_its_ability_for_the_map_once_in_every_turn_of_its_player():
+    rogues = Table(army={0: ["neutral_rogues"] * 2}, tokens={0: 0, 1: 0})
+    for _ in range(2):
+        rogues.play("peek spell", "pass", "peek artifact", "pass")
+        assert not rogues.after("peek")
+        rogues.until("1 turn")
+        assert not rogues.after("peek")
+        rogues.until("0 turn")
+    nomads = Table(army={0: ["neutral_nomads"] * 2}, tokens={0: 0, 1: 0})
+    for _ in range(2):
+        nomads.until("0 free_step")
+        for field in ("t0.ne", "t0.c"):
+            assert nomads.asked == "0 free_step"
+            nomads.play(f"move main1 {field}")
+        assert "free_step" not in nomads.asked
+
+
+@pytest.mark.rule("HER-UNT-30")
+def test_abilities_for_the_map_are_not_used_in_combat():
+    fight = duel(("neutral_rogues", "a5"), ("dungeon_harpies", "d1"))
+    assert not fight.after("peek")
 
 
 @pytest.mark.proves("neutral:neutral_sharpshooters")

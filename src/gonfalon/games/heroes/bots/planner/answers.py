@@ -29,8 +29,19 @@ from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE
 from gonfalon.games.heroes.state import NOBODY, NOWHERE, RESOURCES, VALUABLES, Heroes, seat_of
 
-from .cards import cycle, finest, rate_for, refresh, use, worst
-from .town import after, array_worth, moment, neutral, population, reinforce, rounds_left, spare, trade
+from .cards import DULL, cycle, finest, rate_for, refresh, use, worst
+from .town import (
+    after,
+    array_worth,
+    moment,
+    neutral,
+    next_trade,
+    population,
+    reinforce,
+    rounds_left,
+    spare,
+    trade,
+)
 
 STAND: Final = 0.5
 """The chance from which a site or a Secondary Hero is defended."""
@@ -250,6 +261,13 @@ def tree(g: Heroes, ask: Ask) -> Option:
     return ask.options[-1] if spare(g, ask.seat) >= 10 or g.resources[3 * ask.seat + VALUABLES] > 4 else ("pass",)
 
 
+def trading_post(g: Heroes, ask: Ask) -> Option:
+    """An exchange that is needed; otherwise a card of no use is sold."""
+    removes = [option for option in ask.options if option[0] == "remove"]
+    useless = [option for option in removes if use(g, ask.seat, option[1]) < DULL]
+    return next_trade(g, ask.seat, ask.options) or (worst(g, ask.seat, useless) if useless else ("pass",))
+
+
 def accept(g: Heroes, ask: Ask) -> Option:
     """A price is paid while gold is left after it."""
     gold = ask.about[1] if len(ask.about) > 1 else 0
@@ -360,7 +378,7 @@ ANSWERS: Final[Mapping[str, Callable[[Heroes, Ask], Option]]] = {
     "pandora": first,
     "tree": tree,
     "price": accept,
-    "trading_post": trade,
+    "trading_post": trading_post,
     "trade": trade,
     "city_hall": city_hall,
     "population": population,

@@ -242,7 +242,7 @@ def hire(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
 
 def trade(g: Heroes, ask: Ask) -> Option:
     """Exchange gold for what the building that is wanted lacks, if that makes it possible."""
-    return next_trade(g, ask.seat, ask.options) or (("done",) if ask.what == "trade" else ("pass",))
+    return next_trade(g, ask.seat, ask.options) or ("done",)
 
 
 def next_trade(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:

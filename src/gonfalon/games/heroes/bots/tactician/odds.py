@@ -14,7 +14,7 @@ from gonfalon.games.heroes.bots.judge import strength
 from gonfalon.games.heroes.rules.combat import attack, fight, strikes
 from gonfalon.games.heroes.rules.combat.attack import FACES_OF_DIE, FIRST, RETALIATION, SPLASH
 from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, TOWER_UNIT
-from gonfalon.games.heroes.state import ACTED, NOBODY, RETALIATED, Heroes
+from gonfalon.games.heroes.state import ACTED, NOBODY, Heroes
 
 WOUND: Final = 0.5
 """How much of a face's worth is gone when it is all but beaten."""
@@ -120,7 +120,7 @@ def may_answer(g: Heroes, unit: int, attacker: int, kind: int) -> bool:
         return False
     if kind & FIRST and "ignore_retaliation" in fight.face(g, attacker).on_attack:
         return False
-    return not g.marks[unit] & RETALIATED or "unlimited_retaliation" in fight.face(g, unit).on_retaliation
+    return fight.may_retaliate(g, unit)
 
 
 def answer(g: Heroes, unit: int, attacker: int, odds: Odds) -> float:

@@ -26,7 +26,7 @@ class ChooseOne(Op, frozen=True, tag="choose_one"):
             "pandora_card",
             "reinforce_half_up",
             "remove_ability_from_hand",
-            "remove_card_for_1_gold",
+            "remove_card_gain_1_gold",
             "roll_resource_2_keep_1",
             "roll_treasure_2_keep_1",
             "sell_spell_scroll",

@@ -181,7 +181,9 @@ async def discard_for(g: Heroes, p: Play, op: DiscardXFor) -> None:
     raised = 0
     while g.hand[p.seat]:
         options: list[Option] = [("done",), *(("discard", card) for card in sorted(set(g.hand[p.seat])))]
-        verb, *args = await Ask(p.seat, "discard", asked(options), rule="HER-CRD-03", about=(p.card,))
+        verb, *args = await Ask(
+            p.seat, "discard", asked(options), rule="HER-CRD-03", about=(p.card,), default=("done",)
+        )
         if verb == "done":
             break
         g.lay_off(p.seat, *args)

@@ -417,7 +417,7 @@ def after_die(g: Heroes, attacker: int, target: int, mine: Abilities, triggers: 
 
 
 def after_retaliation(g: Heroes, unit: int, struck: int) -> None:
-    """A Retaliation is marked; Medusas may turn to stone whom they retaliate against (HER-BAT-28, HER-UNT-29)."""
+    """Medusas may turn to stone whom they retaliate against (HER-UNT-29)."""
     if NOWHERE in (g.at[unit], g.at[struck]):
         return
     form = face(g, unit)

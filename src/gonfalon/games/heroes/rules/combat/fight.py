@@ -19,6 +19,7 @@ from gonfalon.games.heroes.state import (
     NOBODY,
     NOWHERE,
     PARALYSED,
+    RETALIATED,
     RUIN,
     SPACES,
     TOWER,
@@ -124,6 +125,16 @@ def face(g: Heroes, unit: int) -> Face:
         if suppressed(g, unit):
             return BARE[code]
     return FACES[code]
+
+
+def always_retaliates(g: Heroes, unit: int) -> bool:
+    """Whether a unit retaliates against every attack, and so never gets a cube (HER-BAT-28)."""
+    return "unlimited_retaliation" in face(g, unit).on_retaliation
+
+
+def may_retaliate(g: Heroes, unit: int) -> bool:
+    """Whether a unit has a Retaliation left this Combat Round (HER-BAT-28)."""
+    return not g.marks[unit] & RETALIATED or always_retaliates(g, unit)
 
 
 def top_overlay(g: Heroes, unit: int) -> int:

@@ -18,13 +18,14 @@ from .fight import BESIDE, adjacent, face, over
 
 
 def retaliate(g: Heroes, unit: int, attacker: int) -> None:
-    """A unit that survives the attack of an adjacent one strikes back, once a Combat Round (HER-BAT-27 to 29,
-    32)."""
+    """A unit that survives the attack of an adjacent one strikes back, once a Combat Round (HER-BAT-27 to
+    HER-BAT-29, HER-BAT-32)."""
     if NOWHERE in (g.at[unit], g.at[attacker]) or not adjacent(g, unit, attacker):
         return
-    if g.marks[unit] & RETALIATED and "unlimited_retaliation" not in face(g, unit).on_retaliation:
+    if not fight.may_retaliate(g, unit):
         return
-    g.marks[unit] |= RETALIATED
+    if not fight.always_retaliates(g, unit):
+        g.marks[unit] |= RETALIATED
     declare(g, unit, attacker, RETALIATION)
 
 

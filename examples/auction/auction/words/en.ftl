@@ -1,0 +1,12 @@
+title = Auction
+blurb = Eight lots, eight cards each, and every bid is secret.
+mode-standard = Standard
+mode-standard-blurb = 2 to 4 players, each for themselves.
+player = Player { $n }
+label-lot = Lot { $lot } · { $left } to come
+label-points = Points: { $n }
+prompt-bid = Lot { $lot } is up. What do you bid?
+option-bid = Bid { $card }
+fact-lot = Lot { $lot } comes up.
+fact-bid = { $seat } bids { $card }.
+fact-won = { $seat } takes lot { $lot }.

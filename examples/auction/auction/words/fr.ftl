@@ -1,0 +1,12 @@
+title = La Vente
+blurb = Huit lots, huit cartes chacun, et toutes les enchères sont secrètes.
+mode-standard = Standard
+mode-standard-blurb = De 2 à 4 joueurs, chacun pour soi.
+player = Joueur { $n }
+label-lot = Lot { $lot } · encore { $left }
+label-points = Points : { $n }
+prompt-bid = Le lot { $lot } est mis en vente. Quelle est votre enchère ?
+option-bid = Enchérir { $card }
+fact-lot = Le lot { $lot } est mis en vente.
+fact-bid = { $seat } enchérit { $card }.
+fact-won = { $seat } emporte le lot { $lot }.
