@@ -137,9 +137,6 @@ def test_the_later_a_realm_plays_the_more_gold_it_starts_with():
     assert laid_out().gold == [10, 11, 12, 13]
 
 
-# --------------------------------------------------------------------------- the box
-
-
 @pytest.mark.rule("NER-CMP-02")
 @pytest.mark.parametrize("piece", [piece.id for piece in PIECES if piece.id not in ("castle", "warship")])
 def test_more_pieces_may_be_bought_than_the_box_holds(piece):

@@ -189,9 +189,6 @@ def test_a_castle_is_usable_again_after_the_battle_for_whoever_has_it_then(dice)
     assert table.g.wounds == {}
 
 
-# ------------------------------------------------------------------ a sensible order
-
-
 def test_sensible_takes_the_rest_of_the_hits_in_order_of_worth(dice):
     table = fight(dice, "4 footsoldier", "1 dragon, 1 wizard, 1 monster, 2 footsoldier", 1, 6, 6, 6, 1, 1, 1, 1, 1)
     table.play("sensible")
