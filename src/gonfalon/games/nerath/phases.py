@@ -17,7 +17,7 @@ from .rules import battle, conquest, damage, dungeon, fight, moving, reinforce, 
 from .rules.effects import end, in_force
 from .rules.scoring import winner_of_round, winner_of_turn
 from .rules.windows import AT_TURN_START, Moment, act, draw_event, offer, play_event, stirs
-from .state import DRAGON, DRAW, FIGHT, INCOME, MOVING, REINFORCE, REPOSITION, Nerath
+from .state import DRAGON, DRAW, FIGHT, INCOME, MOVING, REINFORCE, REPOSITION, Nerath, space_of, type_of
 
 
 async def opening_hands(g: Nerath) -> None:
@@ -110,7 +110,7 @@ def income(g: Nerath) -> None:
     g.step = INCOME
     gold = income_of(g, g.active)
     for row in in_force(g, g.active, "income"):
-        gold = max(0, gold + row[4])
+        gold = max(0, gold + row.amount)
     end(g, "income", g.active)
     g.gain(g.active, gold)
     g.tell("income", g.active, gold)
@@ -152,9 +152,9 @@ def end_turn(g: Nerath) -> None:
 def part_dragons(g: Nerath) -> None:
     """The variant: of several Dragons of a realm in one space only one is left (NER-VAR-01, 02)."""
     for key, n in sorted(g.troops[g.active].items()):
-        if key & 63 == DRAGON and n > 1:
-            g.take(g.active, key >> 6, DRAGON, n - 1)
-            g.tell("destroyed", g.active, DRAGON, n - 1, key >> 6)
+        if type_of(key) == DRAGON and n > 1:
+            g.take(g.active, space_of(key), DRAGON, n - 1)
+            g.tell("destroyed", g.active, DRAGON, n - 1, space_of(key))
 
 
 PHASES: Final[Mapping[str, Phase]] = {

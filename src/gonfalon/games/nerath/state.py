@@ -5,14 +5,15 @@ what it carries: a *type* is a piece other than a Warship (0 to 7, as printed) o
 and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 `ready` counts the pieces of the active realm that may still do something in this step, by `how << 13 | space << 6
-| type`: `how` is made of the moves left and of what a piece has already done.
+| type`: `how` is made of the moves left and of what a piece has already done. `type_of`, `space_of` and `left_of`
+read such keys; where it must be fast (here, in rules/ways.py and in bots/judge.py) the shifts are written out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
-from typing import Final
+from typing import Final, NamedTuple
 
 from gonfalon.core import State, put
 
@@ -56,7 +57,7 @@ PLACE: Final = LEFT - 1
 """The part of a key of `ready` that is a key of `troops`: space and type."""
 
 
-def place(space: int, type_: int) -> int:
+def key_at(space: int, type_: int) -> int:
     """The key of `troops` for pieces of a type in a space."""
     return space << 6 | type_
 
@@ -76,9 +77,20 @@ def left_of(key: int) -> int:
     return key >> 13 & 7
 
 
-Effect = tuple[str, int, int, int, int, str, str]
-"""A lasting effect of a card: what, on whose pieces, on which kinds (a mask), on how many, how much, until when,
-and under which conditions of a battle (words such as `attacking land`)."""
+class Lasting(NamedTuple):
+    """A lasting effect of a card."""
+
+    what: str
+    realm: int
+    """Whose pieces it changes."""
+    kinds: int
+    """Which kinds of pieces, a mask."""
+    number: int
+    """How many of them."""
+    amount: int
+    until: str
+    when: str = ""
+    """The battles in which it counts, in words such as `attacking land`."""
 
 
 def load_of(ship: int) -> tuple[int, ...]:
@@ -164,7 +176,7 @@ class Nerath(State, seldom=SELDOM):
     victors: int
     placed: dict[int, int]
     built: int
-    effects: list[tuple[str, int, int, int, int, str, str]]
+    effects: tuple[Lasting, ...]
     used: tuple[int, ...]
     winners: tuple[int, ...]
 
@@ -316,7 +328,7 @@ class Nerath(State, seldom=SELDOM):
     def forget_readiness(self, space: int, type_: int, n: int) -> None:
         """Pieces that left a space by other means than moving can no longer move from it; those that moved least
         go first."""
-        for key in sorted((key for key in self.ready if key & 8191 == space << 6 | type_), reverse=True):
+        for key in sorted((key for key in self.ready if key & PLACE == space << 6 | type_), reverse=True):
             some = min(n, self.ready[key])
             if some:
                 self.unready(key, some)

@@ -6,7 +6,7 @@ import pytest
 
 from games.nerath.reinforcing import BOTH, CAPITAL, KARKOTH, MAZE, launches, mustered, reinforcing
 from games.nerath.table import Table
-from gonfalon.games.nerath.codes import BULK, SPACE_NUMBER
+from gonfalon.games.nerath.codes import MOST_IN_LOT, SPACE_NUMBER
 from gonfalon.games.nerath.printed import PIECES
 
 # ------------------------------------------------------------------------------- buying
@@ -103,7 +103,7 @@ def test_no_more_are_offered_at_once_than_can_be_paid_for(gold):
     table = reinforcing({CAPITAL: "1 castle"}, gold={"karkoth": gold})
     for piece in PIECES:
         if piece.id not in ("castle", "warship"):
-            assert most_of(table, piece.id, CAPITAL) == min(gold // piece.cost, BULK)
+            assert most_of(table, piece.id, CAPITAL) == min(gold // piece.cost, MOST_IN_LOT)
     assert most_of(table, "castle", "dusk_fens") == (gold >= 4)
 
 
@@ -113,7 +113,7 @@ def test_no_more_are_offered_at_once_than_the_castle_takes(placed):
     table = reinforcing(BOTH)
     table.play(*["recruit wizard maze_of_maur_khul"] * placed)
     assert most_of(table, "footsoldier", MAZE) == 4 - placed
-    assert most_of(table, "footsoldier", CAPITAL) == BULK
+    assert most_of(table, "footsoldier", CAPITAL) == MOST_IN_LOT
     assert most_of(table, "warship", f"{MAZE} gulf_of_kar") == 4 - placed
     if placed < 3:
         table.play(f"launch 2:warship@{MAZE} gulf_of_kar")
@@ -131,7 +131,7 @@ def most_of(table: Table, piece: str, where: str) -> int:
     """How many of a kind are offered at once in a land space, or by a Castle in a sea space; every smaller number
     is offered too."""
     start = f"launch {{}}{piece}@{where}" if piece == "warship" else f"recruit {{}}{piece} {where}"
-    lines = [start.format("" if n == 1 else f"{n}:") for n in range(1, BULK + 1)]
+    lines = [start.format("" if n == 1 else f"{n}:") for n in range(1, MOST_IN_LOT + 1)]
     offered = [line in table.options() for line in lines]
     assert offered == sorted(offered, reverse=True)
     return sum(offered)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from gonfalon.core import Option
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import MOST, band
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band
 from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import CAPITAL, DUNGEONS, LAND, NEAR, SEA, near
 from gonfalon.games.nerath.rules.geography import by_air
@@ -34,6 +34,8 @@ from gonfalon.games.nerath.state import (
     WARSHIP,
     Nerath,
     load_of,
+    space_of,
+    type_of,
 )
 
 from .judge import WORTH, prize
@@ -67,7 +69,7 @@ def ready_bands(g: Nerath, ways: Ways) -> Iterator[Band]:
     for key, n in g.ready.items():
         reach = ways.reach(key)
         if reach:
-            yield Band(key >> 6 & 127, key & 63, n, reach)
+            yield Band(space_of(key), type_of(key), n, reach)
 
 
 def attack(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
@@ -77,7 +79,7 @@ def attack(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
         return None
     best = max(plans, key=lambda plan: plan.gain)
     joined, n = best.joins[0]
-    return ("move", band(joined.space, joined.type, min(n, MOST)), best.space)
+    return ("move", band(joined.space, joined.type, min(n, MOST_IN_BAND)), best.space)
 
 
 def goals(g: Nerath, ways: Ways) -> int:
@@ -145,7 +147,7 @@ def threat_to(g: Nerath, space: int) -> Strength:
     total = Strength(0.0, 0)
     for enemy in g.enemies(g.active):
         for key, n in g.troops[enemy].items():
-            where, type_ = key >> 6, key & 63
+            where, type_ = space_of(key), type_of(key)
             if type_ in FLYING and by_air(where, MOVE[type_])[-1] >> space & 1:
                 total += strength([type_] * n, ATTACK)
             elif around >> where & 1 and type_ in LAND_PIECES:
@@ -184,7 +186,7 @@ def march(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
         ends = [(steps_to(front, goal, ways.land), goal) for goal in bits(each.reach & ways.land)]
         n = spare_of(g, each)
         if ends and min(ends)[0] < here and n:
-            return ("move", band(each.space, each.type, min(n, MOST)), min(ends)[1])
+            return ("move", band(each.space, each.type, min(n, MOST_IN_BAND)), min(ends)[1])
     return None
 
 

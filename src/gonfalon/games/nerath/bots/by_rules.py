@@ -20,12 +20,13 @@ from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.bots.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
 from gonfalon.games.nerath.bots.battles import fight as at_once
 from gonfalon.games.nerath.bots.odds import Force, loads_of
+from gonfalon.games.nerath.codes import face_of
 from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, NEAR, TERRITORY
 from gonfalon.games.nerath.printed.regions import SEA as SEAS
 from gonfalon.games.nerath.rules.attack import USUAL, fighters
 from gonfalon.games.nerath.rules.ranks import heroes_aboard, pieces_of
-from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with
+from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with, type_of
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -85,7 +86,7 @@ def hits_in(match: Match) -> dict[Roll, int]:
             if (phase, realm) <= last:
                 number += 1
             last = (phase, realm)
-            hits[Roll(number, phase == 0, realm == ATTACKER)] = sum(die % 32 >= USUAL for die in dice)
+            hits[Roll(number, phase == 0, realm == ATTACKER)] = sum(face_of(die)[1] >= USUAL for die in dice)
     return hits
 
 
@@ -167,7 +168,7 @@ def end_of(match: Match, match_up: MatchUp) -> str:
 
 def troops_of(g: Nerath, realm: int) -> list[tuple[int, int]]:
     """All pieces of a realm, wherever they are."""
-    return [(key & 63, n) for key, n in g.troops[realm].items()]
+    return [(type_of(key), n) for key, n in g.troops[realm].items()]
 
 
 def standing(g: Nerath, realm: int, sea: bool) -> int:

@@ -11,7 +11,17 @@ from gonfalon.games.nerath.printed.regions import CAPITAL, COASTAL, LAND, NEAR
 from gonfalon.games.nerath.rules.effects import capacity
 from gonfalon.games.nerath.rules.strength import ATTACK, attack_on, chance, defence_of
 from gonfalon.games.nerath.rules.ways import Ways
-from gonfalon.games.nerath.state import BECALMED, LAND_PIECES, UNLOADED, WALKED, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.state import (
+    BECALMED,
+    LAND_PIECES,
+    UNLOADED,
+    WALKED,
+    WARSHIP,
+    Nerath,
+    load_of,
+    space_of,
+    type_of,
+)
 
 from .attacks import WORTHWHILE, Band, front_of
 from .judge import prize
@@ -20,8 +30,8 @@ from .judge import prize
 def ready_ships(g: Nerath) -> Iterator[tuple[int, int, int]]:
     """The Warships that may still do something: key, sea space, type."""
     for key in g.ready:
-        if key & 63 >= WARSHIP:
-            yield key, key >> 6 & 127, key & 63
+        if type_of(key) >= WARSHIP:
+            yield key, space_of(key), type_of(key)
 
 
 def weak_coasts(g: Nerath, ways: Ways, sea: int, pieces: Sequence[int]) -> list[tuple[float, int]]:
@@ -64,9 +74,9 @@ def embark(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
 def waiting(g: Nerath, coasts: int) -> list[tuple[int, int]]:
     """The land pieces on some coasts that have not moved, and where they are; the strongest first."""
     found = [
-        (key & 63, key >> 6 & 127)
+        (type_of(key), space_of(key))
         for key, n in g.ready.items()
-        if key & 63 in LAND_PIECES and not key & WALKED and coasts >> (key >> 6 & 127) & 1
+        if type_of(key) in LAND_PIECES and not key & WALKED and coasts >> space_of(key) & 1
         for _ in range(n)
     ]
     return sorted(found, key=lambda each: -ATTACK[each[0]].power)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, View
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import MOST, band, lot
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, lot
 from gonfalon.games.nerath.printed import GUARDIANS
 from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND
 from gonfalon.games.nerath.rules.conquest import worth as points_for
@@ -22,7 +22,16 @@ from gonfalon.games.nerath.rules.reinforce import sites
 from gonfalon.games.nerath.rules.retreat import can_retreat
 from gonfalon.games.nerath.rules.strength import pending
 from gonfalon.games.nerath.rules.ways import Ways
-from gonfalon.games.nerath.state import DRAGON, FIGHTER, FLYING, FOOTSOLDIER, MONSTER, SIEGE_ENGINE, WIZARD, Nerath
+from gonfalon.games.nerath.state import (
+    DRAGON,
+    FIGHTER,
+    FLYING,
+    FOOTSOLDIER,
+    MONSTER,
+    SIEGE_ENGINE,
+    WIZARD,
+    Nerath,
+)
 
 from .attacks import attack, explore, front_of, march, ready_bands, steps_to
 from .ships import embark, land_troops, sail
@@ -116,7 +125,9 @@ def press(g: Nerath, ask: Ask, rng: Random) -> Option:
 def withdraw(g: Nerath, ask: Ask, rng: Random) -> Option:
     """All of a kind together, to where most friends are."""
     by_kind = [option for option in ask.options if option[0] != "march"]
-    return max(by_kind, key=lambda option: (option[1] % MOST, crowd(g, option[2]) if option[0] == "move" else 0))
+    return max(
+        by_kind, key=lambda option: (option[1] % MOST_IN_BAND, crowd(g, option[2]) if option[0] == "move" else 0)
+    )
 
 
 def crowd(g: Nerath, space: int) -> int:
@@ -153,7 +164,7 @@ def reposition(g: Nerath, ask: Ask, rng: Random) -> Option:
     ways = Ways(g, peaceful=True)
     front = front_of(g)
     for option in ask.options:
-        if option[0] == "embark" or (option[0] == "move" and 1 << (option[1] // MOST >> 6) & DUNGEONS):
+        if option[0] == "embark" or (option[0] == "move" and 1 << band_of(option[1])[0] & DUNGEONS):
             return option
     for each in ready_bands(g, ways):
         if each.type not in FLYING:
@@ -163,11 +174,15 @@ def reposition(g: Nerath, ask: Ask, rng: Random) -> Option:
         if ends and not at_home:
             return (
                 "move",
-                band(each.space, each.type, min(each.n, MOST)),
+                band(each.space, each.type, min(each.n, MOST_IN_BAND)),
                 max(ends, key=lambda end: crowd(g, end)),
             )
         if not 1 << each.space & ways.land and each.reach & ways.land:
-            return ("move", band(each.space, each.type, min(each.n, MOST)), next(bits(each.reach & ways.land)))
+            return (
+                "move",
+                band(each.space, each.type, min(each.n, MOST_IN_BAND)),
+                next(bits(each.reach & ways.land)),
+            )
     return END
 
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.nerath.codes import MOST, band_of, boarder_of, ship_of
-from gonfalon.games.nerath.state import KIND, Nerath
+from gonfalon.games.nerath.codes import band, band_of, boarder_of, ship_of
+from gonfalon.games.nerath.state import KIND, Nerath, key_at
 from gonfalon.games.nerath.tell.names import counted
 from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words
@@ -38,7 +38,7 @@ def numbers(words: Words, view: View) -> Iterator[tuple[str, Element]]:
             if most > 1:
                 x, y = spot(stack, n)
                 at = (stack.x + x + CELL / 2, stack.y + y)
-                yield f"numbers-{stack.space << 6 | type_}", fewer(words, stack.space, type_, most, *at)
+                yield f"numbers-{key_at(stack.space, type_)}", fewer(words, stack.space, type_, most, *at)
 
 
 def offered(view: View) -> tuple[list[int], dict[tuple[int, int], int]]:
@@ -124,7 +124,7 @@ def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -
         discs.append(number(words, space, type_, n, at))
     return pen.group(
         *discs,
-        id=f"numbers-{space << 6 | type_}",
+        id=f"numbers-{key_at(space, type_)}",
         classes="numbers",
         display="none",
         data_target=cell_name(space, type_),
@@ -133,7 +133,7 @@ def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -
 
 
 def number(words: Words, space: int, type_: int, n: int, at: Point) -> Element:
-    code = (space << 6 | type_) * MOST + n - 1
+    code = band(space, type_, n)
     return pen.group(
         pen("circle", r=13.5, fill="raised", stroke="legal", stroke_width=2),
         pen(

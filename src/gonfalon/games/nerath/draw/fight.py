@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from htpy import Element, Node, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.nerath.codes import loss_of
+from gonfalon.games.nerath.codes import face_of, loss_of
 from gonfalon.games.nerath.printed import GUARDIANS, PIECES, SPACES
 from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, NOBODY, SEA
 from gonfalon.games.nerath.rules.attack import FIRST_STRIKE, USUAL
@@ -242,7 +242,7 @@ def roll(words: Words, realm: int, phase: int, faces: tuple[int, ...], need: int
     """A row of dice: whose, when, and how many hit."""
     colours = GUARDIAN_COLOURS if realm == NOBODY else (f"banner{realm}", f"charge{realm}")
     wanted = USUAL if realm == NOBODY else need
-    hits = sum((face & 31) >= wanted for face in faces)
+    hits = sum(face_of(face)[1] >= wanted for face in faces)
     return div(".roll")[
         crest(realm),
         span(".phase")[words(f"draw-phase-{PHASES[phase]}")],

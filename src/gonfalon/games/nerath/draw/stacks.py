@@ -17,7 +17,18 @@ from htpy import Element
 
 from gonfalon.core import View
 from gonfalon.games.nerath.printed import REALMS, SPACES
-from gonfalon.games.nerath.state import CASTLE, KIND, MOVING, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    KIND,
+    MOVING,
+    PLACE,
+    WARSHIP,
+    Nerath,
+    key_at,
+    load_of,
+    space_of,
+    type_of,
+)
 from gonfalon.games.nerath.tell.names import counted, realm_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, Point, short
@@ -66,9 +77,9 @@ def all_stacks(words: Words, g: Nerath) -> Iterator[Stack]:
     for realm in range(len(REALMS)):
         ready = readiness(g) if realm == g.active and g.step == MOVING else None
         for key, n in g.troops[realm].items():
-            type_ = key & 63
+            type_ = type_of(key)
             spent = ready is not None and type_ != CASTLE and key not in ready
-            cells.setdefault((key >> 6, realm), []).append((type_, n, spent))
+            cells.setdefault((space_of(key), realm), []).append((type_, n, spent))
     by_space: dict[int, list[int]] = {}
     for space, realm in sorted(cells):
         by_space.setdefault(space, []).append(realm)
@@ -83,7 +94,7 @@ def all_stacks(words: Words, g: Nerath) -> Iterator[Stack]:
 
 def readiness(g: Nerath) -> set[int]:
     """The pieces of the active realm that may still move, by space and type."""
-    return {key & 8191 for key in g.ready}
+    return {key & PLACE for key in g.ready}
 
 
 def rank(cell: Cell) -> int:
@@ -237,7 +248,7 @@ def stack_label(words: Words, realm: int, space: int) -> str:
 
 def cell_name(space: int, type_: int) -> str:
     """By which name a kind of piece in a space is touched."""
-    return f"{'ship' if type_ >= WARSHIP else 'kind'}-{space << 6 | type_}"
+    return f"{'ship' if type_ >= WARSHIP else 'kind'}-{key_at(space, type_)}"
 
 
 def touch(words: Words, stack: Stack, cell: Cell, x: float, y: float) -> Element:

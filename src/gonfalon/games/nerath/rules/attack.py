@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import DUNGEONS, SEA
-from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, TYPES, WARSHIP, Effect, Nerath, keys_in, load_of
+from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, TYPES, WARSHIP, Lasting, Nerath, keys_in, load_of
 
-from .effects import any_in_force, in_force
+from .effects import any_in_force, in_force, unpacked
 from .ranks import wound
 
 USUAL: Final = 6
@@ -115,14 +115,14 @@ def change(g: Nerath, realm: int, side: list[Roller], setting: Setting, strict: 
     """What cards change about the dice of a side; each change goes to the pieces that gain most by it."""
     here = setting.words
     for row in in_force(g, realm, "dice"):
-        number, sides = divmod(row[4], 32)
+        number, sides = unpacked(row.amount)
         for piece in gainers(side, row, here, number, sides):
             piece.number, piece.sides = number, sides
     for row in in_force(g, realm, "need"):
-        if strict and row[5] == "always":
+        if strict and row.until == "always":
             continue
-        for piece in gainers(side, row, here, need=row[4]):
-            piece.need = row[4]
+        for piece in gainers(side, row, here, need=row.amount):
+            piece.need = row.amount
     for row in in_force(g, realm, "first_strike"):
         for piece in chosen([each for each in side if not each.first], row, here):
             piece.first = True
@@ -134,22 +134,22 @@ def change(g: Nerath, realm: int, side: list[Roller], setting: Setting, strict: 
             piece.silent = True
 
 
-def chosen(side: list[Roller], row: Effect, here: frozenset[str]) -> list[Roller]:
+def chosen(side: list[Roller], row: Lasting, here: frozenset[str]) -> list[Roller]:
     """The pieces an effect touches: of the kinds it names, the strongest, so many as it says."""
-    return sorted(fit(side, row, here), key=lambda piece: -piece.worth())[: row[3]]
+    return sorted(fit(side, row, here), key=lambda piece: -piece.worth())[: row.number]
 
 
 def gainers(
-    side: list[Roller], row: Effect, here: frozenset[str], number: int = 0, sides: int = 0, need: int = 0
+    side: list[Roller], row: Lasting, here: frozenset[str], number: int = 0, sides: int = 0, need: int = 0
 ) -> list[Roller]:
     """The pieces whose dice an effect changes: those that gain most by it, so many as it says."""
     some = [piece for piece in fit(side, row, here) if piece.gain(number, sides, need) > 0]
-    return sorted(some, key=lambda piece: -piece.gain(number, sides, need))[: row[3]]
+    return sorted(some, key=lambda piece: -piece.gain(number, sides, need))[: row.number]
 
 
-def fit(side: list[Roller], row: Effect, here: frozenset[str]) -> list[Roller]:
+def fit(side: list[Roller], row: Lasting, here: frozenset[str]) -> list[Roller]:
     """The pieces of the kinds that an effect names, if it counts in this battle."""
-    return [piece for piece in side if row[2] >> piece.kind & 1] if here.issuperset(row[6].split()) else []
+    return [piece for piece in side if row.kinds >> piece.kind & 1] if here.issuperset(row.when.split()) else []
 
 
 def dice_of(side: list[Roller], first: bool) -> Dice:

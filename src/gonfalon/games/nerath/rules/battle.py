@@ -9,10 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from gonfalon.core import Ask
+from gonfalon.core import Ask, put
 from gonfalon.games.nerath.codes import face
 from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NOBODY, SEA
-from gonfalon.games.nerath.state import CASTLE, DRAGON, UNLOADED, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    DRAGON,
+    UNLOADED,
+    WARSHIP,
+    Lasting,
+    Nerath,
+    key_at,
+    load_of,
+    space_of,
+)
 
 from .attack import USUAL, Dice, Setting, dice_rolled
 from .conquest import after_conquest, conquer
@@ -136,15 +146,15 @@ def reroll(g: Nerath, realm: int, dice: Dice, values: list[int]) -> None:
     for row in list(in_force(g, realm, "reroll")):
         missed = [n for n, (_, need) in enumerate(dice) if values[n] < need]
         missed.sort(key=lambda n: -(dice[n][0] + 1 - dice[n][1]) / dice[n][0])
-        if row[5] == "always":
-            mark = ("rerolled", realm, 0, 0, 0, "battle", "")
+        if row.until == "always":
+            mark = Lasting("rerolled", realm, 0, 0, 0, "battle")
             if mark in g.effects or not missed:
                 continue
-            g.effects.append(mark)
+            g.effects = (*g.effects, mark)
         elif missed:
-            left = max(0, row[3] - len(missed))
-            g.effects[g.effects.index(row)] = (*row[:3], left, *row[4:])
-        for n in missed[: row[3]]:
+            left = max(0, row.number - len(missed))
+            g.effects = put(g.effects, g.effects.index(row), row._replace(number=left))
+        for n in missed[: row.number]:
             sides, was = dice[n][0], values[n]
             values[n] = g.below(sides) + 1
             g.tell("rerolled", realm, face(sides, was), face(sides, values[n]))
@@ -221,14 +231,14 @@ def await_landings(g: Nerath, space: int) -> None:
     here (NER-NAV-14)."""
     g.victors |= 1 << space
     came: dict[int, list[int]] = {}
-    for key in [key for key in g.ready if key >> 6 & 127 == space]:
+    for key in [key for key in g.ready if space_of(key) == space]:
         for piece, origin in aboard(key):
             came.setdefault(piece, []).extend([origin] * g.ready[key])
         del g.ready[key]
     for ship, n in g.army(g.active, space):
         for _ in range(n if ship > WARSHIP else 0):
             cargo = [(piece, came[piece].pop() if came.get(piece) else 0) for piece in load_of(ship)]
-            g.get_ready(laden(UNLOADED | space << 6 | ship, cargo), 1)
+            g.get_ready(laden(UNLOADED | key_at(space, ship), cargo), 1)
 
 
 def battle_over(g: Nerath, space: int) -> None:

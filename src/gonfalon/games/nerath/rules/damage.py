@@ -73,8 +73,8 @@ def shielded(g: Nerath, space: int, realms: Sequence[int], hits: int) -> int:
     for realm in realms:
         for row in in_force(g, realm, "shield"):
             if hits and realm != g.active and 1 << space & LAND and once(g, SHIELDED + realm):
-                hits -= min(hits, row[4])
-                g.tell("shielded", realm, row[4])
+                hits -= min(hits, row.amount)
+                g.tell("shielded", realm, row.amount)
     return hits
 
 

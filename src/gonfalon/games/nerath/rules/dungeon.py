@@ -58,7 +58,7 @@ def needed(g: Nerath, space: int) -> int:
     """What the Heroes' dice must show: the highest number any Guardian of this battle asks for (NER-DUN-19 to 21);
     it counts until the battle ends, and a Treasure card may lower it."""
     asked = max([USUAL, *(GUARDIANS[token].hero_hits_on for token in g.lair[DUNGEON_AT[space]])])
-    relief = sum(row[4] for row in in_force(g, g.active, "guardian_relief"))
+    relief = sum(row.amount for row in in_force(g, g.active, "guardian_relief"))
     return max(USUAL, asked - relief)
 
 
@@ -153,8 +153,8 @@ def find_treasure(g: Nerath, drawn: bool = False) -> None:
     if not drawn:
         draw_treasure(g, g.active)
     for row in in_force(g, g.active, "plunder_gold"):
-        g.gain(g.active, row[4])
-        g.tell("reward", g.active, row[4])
+        g.gain(g.active, row.amount)
+        g.tell("reward", g.active, row.amount)
 
 
 def restock(g: Nerath) -> None:

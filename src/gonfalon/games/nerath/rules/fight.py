@@ -8,7 +8,7 @@ from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import SEA
-from gonfalon.games.nerath.state import ORIGIN, Nerath
+from gonfalon.games.nerath.state import ORIGIN, PLACE, Nerath, space_of
 
 from .sides import battles
 from .transport import debark, landers
@@ -66,7 +66,7 @@ async def next_battle(g: Nerath, pending: int) -> None:
 
 def begin_landings(g: Nerath) -> None:
     """What Warships that won carry may now go ashore (NER-NAV-10)."""
-    g.ready = {key: n for key, n in g.ready.items() if g.victors >> (key >> 6 & 127) & 1}
+    g.ready = {key: n for key, n in g.ready.items() if g.victors >> space_of(key) & 1}
     g.victors = 0
     if g.ready:
         g.push("landing")
@@ -76,7 +76,7 @@ async def landing(g: Nerath) -> None:
     """Landings after the sea battles, to attack or onto a friendly coast (NER-NAV-10 to 12, 15)."""
     ways = Ways(g)
     rows: dict[tuple[str, int], int | None] = {}
-    for key in {key & 8191 for key in g.ready}:
+    for key in {key & PLACE for key in g.ready}:
         if ashore := landers(g, *ship_of(key), ways):
             rows["debark", key] = ashore
     if not rows:

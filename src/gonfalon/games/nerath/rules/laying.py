@@ -77,7 +77,7 @@ def lay_out_board(g: Nerath) -> None:
     g.gold = [realm.starting_treasury for realm in REALMS]
     g.points = [0] * 4
     g.ready, g.placed, g.wounds = {}, {}, {}
-    g.losses, g.effects, g.used = [0] * 9, [], ()
+    g.losses, g.effects, g.used = [0] * 9, (), ()
     g.fighting, g.defending, g.battle_round, g.victors, g.built = NOBODY, (), 0, 0, 0
     g.guardian_stack = list(range(len(GUARDIANS)))
     g.shuffle(g.guardian_stack)

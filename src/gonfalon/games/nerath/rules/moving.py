@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import MOST, band_of, boarder_of, ship_of
-from gonfalon.games.nerath.state import FLYING, LEFT, WALKED, WARSHIP, Nerath
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band_of, boarder_of, ship_of
+from gonfalon.games.nerath.state import FLYING, LEFT, PLACE, WALKED, WARSHIP, Nerath
 
 from .dungeon import peek
 from .geography import cost
 from .transport import boarders, debark, embark, landers
-from .ways import ABSENT, KEY, MIXED, Bands, Ways, entries
+from .ways import ABSENT, MIXED, Bands, Ways, entries
 from .windows import RELICS, Moment, Timings, play, playable, usable
 
 END: Final = ("end",)
@@ -79,7 +79,7 @@ def fill(g: Nerath, ways: Ways, verb: str, a: int) -> int:
 
 def destinations(g: Nerath, ways: Ways, code: int) -> int:
     """Where so many pieces of a type can go together."""
-    at, others = divmod(code, MOST)
+    at, others = divmod(code, MOST_IN_BAND)
     key = ways.bands.keys.get(at, ABSENT)
     if key != MIXED:
         return ways.reach(key) if g.ready.get(key, 0) > others else 0
@@ -138,5 +138,5 @@ def go(g: Nerath, ways: Ways, space: int, type_: int, n: int, goal: int) -> None
         if type_ not in FLYING and not 1 << goal & (ways.open_land(key) | ways.sea):
             left = 0
         if left or type_ >= WARSHIP:
-            status = key & ~(KEY | 7 * LEFT)
+            status = key & ~(PLACE | 7 * LEFT)
             g.get_ready(status | WALKED | left * LEFT | goal << 6 | type_, some)

@@ -251,12 +251,12 @@ def toughness(g: Nerath, realm: int) -> Sequence[int]:
     needed = list(TOUGHNESS)
     for row in changes:
         for kind in (MONSTER, DRAGON):
-            if row[2] >> kind & 1:
-                needed[kind] = max(needed[kind], row[4])
+            if row.kinds >> kind & 1:
+                needed[kind] = max(needed[kind], row.amount)
     return needed
 
 
 def sturdier(g: Nerath, realm: int) -> dict[int, int]:
     """How many pieces of a kind take one damage more than the others, in a battle."""
     rows = in_force(g, realm, "sturdier") if g.fighting != NOBODY else ()
-    return {DRAGON: sum(row[3] for row in rows)} if rows else {}
+    return {DRAGON: sum(row.number for row in rows)} if rows else {}

@@ -12,18 +12,21 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import BULK, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
+from gonfalon.games.nerath.codes import MOST_IN_LOT, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
 from gonfalon.games.nerath.printed import PIECES, RULES
 from gonfalon.games.nerath.printed.regions import CAPITAL, NEAR, SEA, mask_of
 from gonfalon.games.nerath.state import (
     CASTLE,
     LAND_PIECES,
     LEFT,
+    PLACE,
     STORM_ELEMENTAL,
     WARSHIP,
     Nerath,
+    key_at,
     load_of,
     ship_with,
+    type_of,
 )
 
 from .effects import capacity, in_force, placement_limit
@@ -36,7 +39,7 @@ from .windows import Moment, play, playable
 END: Final = ("end",)
 UNLIMITED: Final = 99
 AFLOAT: Final = (WARSHIP, STORM_ELEMENTAL)
-LOTS: Final = tuple([("recruit", lot(kind, n)) for n in range(1, BULK + 1)] for kind in range(len(PIECES)))
+LOTS: Final = tuple([("recruit", lot(kind, n)) for n in range(1, MOST_IN_LOT + 1)] for kind in range(len(PIECES)))
 """The rows of one, two, three ... pieces of each kind."""
 
 
@@ -58,11 +61,11 @@ def total(g: Nerath, realm: int, kind: int, n: int) -> int:
 def prices(g: Nerath, realm: int, kind: int, n: int) -> list[int]:
     """What each of the next pieces of a kind costs; cards make some of them cheaper."""
     printed = PIECES[kind].cost
-    rows = [row for row in in_force(g, realm, "cost") if row[2] >> kind & 1]
+    rows = [row for row in in_force(g, realm, "cost") if row.kinds >> kind & 1]
     if not rows:
         return [printed] * n
     first = bought(g, kind)
-    return [min([printed, *(row[4] for row in rows if nth < row[3])]) for nth in range(first, first + n)]
+    return [min([printed, *(row.amount for row in rows if nth < row.number)]) for nth in range(first, first + n)]
 
 
 def within_means(g: Nerath, realm: int, kind: int) -> int:
@@ -74,13 +77,13 @@ def means(g: Nerath, realm: int) -> Sequence[int]:
     """The same for every kind."""
     if not in_force(g, realm, "cost"):
         return printed_means(g.gold[realm])
-    return [affordable(g.gold[realm], prices(g, realm, kind, BULK)) for kind in range(len(PIECES))]
+    return [affordable(g.gold[realm], prices(g, realm, kind, MOST_IN_LOT)) for kind in range(len(PIECES))]
 
 
 @lru_cache(1 << 8)
 def printed_means(gold: int) -> tuple[int, ...]:
     """How many pieces of each kind so much Gold buys without any card."""
-    return tuple(min(BULK, gold // piece.cost) for piece in PIECES)
+    return tuple(min(MOST_IN_LOT, gold // piece.cost) for piece in PIECES)
 
 
 def affordable(gold: int, prices: list[int]) -> int:
@@ -178,7 +181,7 @@ def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
             for space, free in room.items():
                 rows += [("launch", launch(space, nth, n)) for n in range(1, 1 + min(most[kind], free))]
     if any(most[kind] for kind in LAND_PIECES):
-        rows += [("muster", key) for key in g.troops[g.active] if key & 63 >= WARSHIP]
+        rows += [("muster", key) for key in g.troops[g.active] if type_of(key) >= WARSHIP]
     return rows
 
 
@@ -246,13 +249,13 @@ def enter(g: Nerath, realm: int, space: int, kind: int, n: int = 1) -> None:
     g.add(realm, space, type_, n)
     moves = move_of(g, realm, type_)
     if moves:
-        g.get_ready(moves * LEFT | space << 6 | type_, n)
+        g.get_ready(moves * LEFT | key_at(space, type_), n)
 
 
 def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
     """A new land piece is placed aboard; a new Warship may sail with it, an older one stays (NER-BLD-25, 26,
     33)."""
-    new = [key for key in g.ready if key & 8191 == sea << 6 | ship]
+    new = [key for key in g.ready if key & PLACE == key_at(sea, ship)]
     g.reload(g.active, sea, ship, (*load_of(ship), piece))
     if new:
         g.unready(new[0], 1)

@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
-from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import DUNGEONS, NEAR
-from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
+from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath, space_of, type_of
 
 from .dungeon import restock
 from .effects import renew
@@ -24,9 +24,9 @@ END: Final = ("end",)
 def begin_reposition(g: Nerath) -> None:
     """Every flying piece may move again, up to its full Move (NER-REP-08)."""
     g.ready = {
-        move_of(g, g.active, key & 63) * LEFT | key: n
+        move_of(g, g.active, type_of(key)) * LEFT | key: n
         for key, n in g.troops[g.active].items()
-        if key & 63 in FLYING
+        if type_of(key) in FLYING
     }
     g.push("reposition")
 
@@ -35,7 +35,9 @@ def explorers(g: Nerath) -> list[tuple[int, int, int]]:
     """The Heroes that won in a dungeon entrance: space, type, how many."""
     if not g.presence[g.active] & DUNGEONS:
         return []
-    return [(key >> 6, key & 63, n) for key, n in g.troops[g.active].items() if DUNGEONS >> (key >> 6) & 1]
+    return [
+        (space_of(key), type_of(key), n) for key, n in g.troops[g.active].items() if DUNGEONS >> space_of(key) & 1
+    ]
 
 
 def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
@@ -44,7 +46,7 @@ def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
     land = g.friendly_land(g.active)
     for space, type_, total in explorers(g):
         if goals := NEAR[space] & land:
-            rows |= {("move", (space << 6 | type_) * MOST + n): goals for n in range(min(total, MOST))}
+            rows |= {("move", band(space, type_, n + 1)): goals for n in range(min(total, MOST_IN_BAND))}
         for ship in ships_near(g, space):
             rows["embark", ship] = (rows.get(("embark", ship)) or 0) | 1 << boarder(space, type_)
     return rows
@@ -109,7 +111,7 @@ def end_reposition(g: Nerath) -> None:
 def astray(g: Nerath) -> list[tuple[int, int, int]]:
     """The pieces that may not stay where they are: space, type, how many."""
     troops = sorted(g.troops[g.active].items())
-    return [(key >> 6, key & 63, n) for key, n in troops if not may_stay(g, key >> 6, key & 63)]
+    return [(space_of(key), type_of(key), n) for key, n in troops if not may_stay(g, space_of(key), type_of(key))]
 
 
 def may_stay(g: Nerath, space: int, type_: int) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gonfalon.core import Ask, Menu
-from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import NEAR, SEA
-from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of, space_of, type_of
 
 from .effects import capacity, renew
 from .ranks import pieces_of
@@ -29,7 +29,7 @@ def ships_near(g: Nerath, space: int) -> list[int]:
     return [
         key
         for key in g.troops[g.active]
-        if seas >> (key >> 6) & 1 and key & 63 >= WARSHIP and len(load_of(key & 63)) < room
+        if seas >> space_of(key) & 1 and type_of(key) >= WARSHIP and len(load_of(type_of(key))) < room
     ]
 
 
@@ -58,9 +58,9 @@ async def withdraw(g: Nerath, space: int) -> None:
             retire(g, space, type_, n, goals[type_].bit_length() - 1)
         return
     rows: dict[tuple[str, int], int | None] = {
-        ("move", (space << 6 | type_) * MOST + n): goals[type_]
+        ("move", band(space, type_, n + 1)): goals[type_]
         for type_, total in army
-        for n in range(min(total, MOST))
+        for n in range(min(total, MOST_IN_BAND))
         if goals[type_]
     }
     if together := shared(goals.values()):
@@ -115,7 +115,8 @@ def left_ashore(g: Nerath, space: int) -> tuple[int, list[tuple[int, int]]]:
     """How many of which pieces find no room on the Warships that could take them (NER-RET-11)."""
     boarding = [(type_, n) for type_, n in g.army(g.active, space) if boats_for(g, space, type_)]
     room = sum(
-        g.troops[g.active][key] * (capacity(g, g.active) - len(load_of(key & 63))) for key in ships_near(g, space)
+        g.troops[g.active][key] * (capacity(g, g.active) - len(load_of(type_of(key))))
+        for key in ships_near(g, space)
     )
     return max(0, sum(n for _, n in boarding) - room), boarding
 

@@ -15,8 +15,11 @@ from gonfalon.games.nerath.state import (
     UNLOADED,
     WALKED,
     Nerath,
+    left_of,
     load_of,
     ship_with,
+    space_of,
+    type_of,
 )
 
 from .effects import capacity
@@ -33,7 +36,7 @@ def boarders(g: Nerath, ways: Ways, sea: int, type_: int) -> int:
         return 0
     mask = 0
     for key in g.ready:
-        space, piece = key >> 6 & 127, key & 63
+        space, piece = space_of(key), type_of(key)
         if piece in LAND_PIECES and not key & WALKED and COASTAL >> space & NEAR[sea] >> space & 1:
             mask |= 1 << boarder(space, piece)
     return mask
@@ -46,7 +49,7 @@ def embark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
     g.unready(of_piece[0], 1)
     g.take(g.active, coast, piece)
     of_ship = [key for key, _ in entries(g, sea, type_) if not key & UNLOADED]
-    key = max(of_ship, key=lambda each: each >> 13 & 7)
+    key = max(of_ship, key=left_of)
     g.unready(key, 1)
     cargo = [*aboard(key), (piece, coast + 1)]
     g.take(g.active, sea, type_)
@@ -57,7 +60,7 @@ def embark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
 def aboard(key: int) -> list[tuple[int, int]]:
     """What a Warship under a key of `ready` carries: each piece, and 1 + where it embarked in this step."""
     origins = key // ORIGIN
-    return [(piece, origins >> 7 * n & 127) for n, piece in enumerate(load_of(key & 63))]
+    return [(piece, origins >> 7 * n & 127) for n, piece in enumerate(load_of(type_of(key)))]
 
 
 def laden(key: int, cargo: Iterable[tuple[int, int]]) -> int:
@@ -94,7 +97,7 @@ def debark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
         for kind, origin in aboard(key)
         if kind == piece and origin - 1 != coast and not key & BECALMED
     ]
-    key, origin = min(found, key=lambda each: (not each[0] & UNLOADED, each[0] >> 13 & 7))
+    key, origin = min(found, key=lambda each: (not each[0] & UNLOADED, left_of(each[0])))
     cargo = aboard(key)
     cargo.remove((piece, origin))
     g.unready(key, 1)

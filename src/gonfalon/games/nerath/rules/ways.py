@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, overload
 
 from gonfalon.core.menu import Row
-from gonfalon.games.nerath.codes import MOST
+from gonfalon.games.nerath.codes import MOST_IN_BAND
 from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND
 from gonfalon.games.nerath.state import (
     BECALMED,
@@ -15,6 +15,7 @@ from gonfalon.games.nerath.state import (
     KIND,
     LEFT,
     MOVE,
+    PLACE,
     RIDING,
     STORM_ELEMENTAL,
     UNLOADED,
@@ -25,7 +26,6 @@ from gonfalon.games.nerath.state import (
 from .effects import any_in_force, barred, in_force
 from .geography import ON_THE_WAY, Layers, by_air, by_sea, on_foot
 
-KEY: Final = LEFT - 1
 AFLOAT: Final = 64 - WARSHIP
 """The bits that tell the types of Warships from others."""
 ABSENT: Final = -1
@@ -92,8 +92,8 @@ def passable(g: Nerath, realm: int, type_: int) -> int:
     """Enemy land through which a card lets pieces of a type pass."""
     mask = 0
     for row in in_force(g, realm, "pass"):
-        if row[2] >> type_ & 1:
-            mask |= LAND & ~g.enemy_presence(realm) if row[4] == 0 else LAND & ~enemy_castles(g, realm)
+        if row.kinds >> type_ & 1:
+            mask |= LAND & ~g.enemy_presence(realm) if row.amount == 0 else LAND & ~enemy_castles(g, realm)
     return mask
 
 
@@ -120,11 +120,11 @@ def move_of(g: Nerath, realm: int, type_: int) -> int:
     """The Move of a piece, as printed or as a card sets it, and what another card adds."""
     moves = MOVE[type_]
     for row in in_force(g, realm, "move"):
-        if row[2] >> KIND[type_] & 1:
-            moves = max(moves, row[4])
+        if row.kinds >> KIND[type_] & 1:
+            moves = max(moves, row.amount)
     for row in in_force(g, realm, "more_move"):
-        if row[2] >> KIND[type_] & 1:
-            moves += row[4]
+        if row.kinds >> KIND[type_] & 1:
+            moves += row.amount
     return moves
 
 
@@ -136,13 +136,13 @@ class Bands(Sequence[Row]):
     __slots__ = ("_counts", "_marches", "_size", "keys")
 
     def __init__(self, ready: Mapping[int, int]) -> None:
-        self.keys = keys = {key & KEY: key for key in ready}
+        self.keys = keys = {key & PLACE: key for key in ready}
         counts = ready
         if len(keys) < len(ready):
             counts = together(ready)
-            keys |= {key & KEY: MIXED for key in ready if keys[key & KEY] != key}
-        if counts and max(counts.values()) > MOST:
-            counts = {key: min(n, MOST) for key, n in counts.items()}
+            keys |= {key & PLACE: MIXED for key in ready if keys[key & PLACE] != key}
+        if counts and max(counts.values()) > MOST_IN_BAND:
+            counts = {key: min(n, MOST_IN_BAND) for key, n in counts.items()}
         size = sum(counts.values())
         several: dict[int, bool] = {}
         for at in keys:
@@ -160,10 +160,10 @@ class Bands(Sequence[Row]):
     def __iter__(self) -> Iterator[Row]:
         for key, n in self._counts.items():
             for each in range(n):
-                yield "move", (key & KEY) * MOST + each
+                yield "move", (key & PLACE) * MOST_IN_BAND + each
             if key & 63 >= WARSHIP:
-                yield "embark", key & KEY
-                yield "debark", key & KEY
+                yield "embark", key & PLACE
+                yield "debark", key & PLACE
         for space in self._marches:
             yield "march", space
 
@@ -176,11 +176,11 @@ class Bands(Sequence[Row]):
             return list(self)[index]
         for key, n in self._counts.items():
             if index < n:
-                return "move", (key & KEY) * MOST + index
+                return "move", (key & PLACE) * MOST_IN_BAND + index
             index -= n
             if key & 63 >= WARSHIP:
                 if index < 2:
-                    return "debark" if index else "embark", key & KEY
+                    return "debark" if index else "embark", key & PLACE
                 index -= 2
         return "march", self._marches[index]
 
@@ -189,7 +189,7 @@ def together(ready: Mapping[int, int]) -> dict[int, int]:
     """The pieces of a type in a space, whatever they have done."""
     counts: dict[int, int] = {}
     for key, n in ready.items():
-        counts[key & KEY] = counts.get(key & KEY, 0) + n
+        counts[key & PLACE] = counts.get(key & PLACE, 0) + n
     return counts
 
 
@@ -197,7 +197,7 @@ def entries(g: Nerath, space: int, type_: int) -> list[tuple[int, int]]:
     """The ready pieces of a type in a space, those with the fewest moves left first."""
     wanted, found = space << 6 | type_, []
     for key in g.ready:
-        if key & KEY == wanted:
+        if key & PLACE == wanted:
             found.append((key, g.ready[key]))
     if len(found) > 1:
         found.sort(key=lambda entry: (entry[0] >> 13 & 7, entry[0]))

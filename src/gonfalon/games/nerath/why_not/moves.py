@@ -20,6 +20,9 @@ from gonfalon.games.nerath.state import (
     UNLOADED,
     WARSHIP,
     Nerath,
+    left_of,
+    space_of,
+    type_of,
 )
 from gonfalon.lore.why_not import Reason
 
@@ -48,7 +51,7 @@ def why_spent(g: Nerath, space: int, type_: int) -> str:
 def why_not_march(g: Nerath, space: int, goal: int, why: Callable[[Nerath, int, int], Reason]) -> Reason:
     """Why pieces of several types do not go together: fewer than two types can. `why` tells it of those under a
     key of `ready`."""
-    types = sorted({key & 63 for key in g.ready if key >> 6 & 127 == space})
+    types = sorted({type_of(key) for key in g.ready if space_of(key) == space})
     if not types:
         return "NER-MOV-10" if not g.army(g.active, space) else "NER-MOV-02"
     reasons = [why_not_band(g, space, type_, 1, lambda key: why(g, key, goal)) for type_ in types]
@@ -59,7 +62,7 @@ def why_not_march(g: Nerath, space: int, goal: int, why: Callable[[Nerath, int, 
 
 def why_not_goal(g: Nerath, key: int, goal: int) -> Reason:
     """Why pieces under a key of `ready` cannot move to a space in the Move step."""
-    if reason := why_not_kind(key & 63, goal):
+    if reason := why_not_kind(type_of(key), goal):
         return reason
     return BY_CARD if barred(g, g.active) >> goal & 1 else why_not_way(g, key, goal)
 
@@ -78,7 +81,7 @@ def why_not_kind(type_: int, goal: int) -> Reason:
 
 def why_not_way(g: Nerath, key: int, goal: int) -> Reason:
     """Why the moves that are left do not lead to a space of the right kind."""
-    type_, space, left = key & 63, key >> 6 & 127, key >> 13 & 7
+    type_, space, left = type_of(key), space_of(key), left_of(key)
     if key & UNLOADED:
         return "NER-SEA-17"
     if key & BECALMED and type_ >= WARSHIP:
@@ -104,12 +107,12 @@ def ground_of(type_: int) -> int:
 def open_to(g: Nerath, key: int) -> int:
     """The spaces a piece passes through: flying pieces all, others what is friendly or, in the Move step, what
     a card opens (NER-MOV-04, NER-FLY-02, NER-CRD-14)."""
-    if key & 63 in FLYING:
+    if type_of(key) in FLYING:
         return -1
     friendly = sum(1 << space for space in bits(LAND | SEA) if g.is_friendly(g.active, space))
-    if key & 63 >= WARSHIP or g.step != MOVING:
+    if type_of(key) >= WARSHIP or g.step != MOVING:
         return friendly
-    opened = passable(g, g.active, key & 63)
+    opened = passable(g, g.active, type_of(key))
     if key & RIDING:
         opened |= LAND & ~enemy_castles(g, g.active)
     return friendly | opened & ~barred(g, g.active)
@@ -130,20 +133,20 @@ def steps_to(space: int, goal: int, ground: int, passable: int) -> int | None:
 
 def why_not_flight(g: Nerath, key: int, goal: int) -> Reason:
     """Why a flying piece cannot go to a space in the Reposition step."""
-    if reason := why_not_kind(key & 63, goal):
+    if reason := why_not_kind(type_of(key), goal):
         return reason
-    if key & 63 == DRAGON and 1 << goal & SEA:
+    if type_of(key) == DRAGON and 1 << goal & SEA:
         return "NER-REP-11"
     return why_not_way(g, key, goal) if g.is_friendly(g.active, goal) else "NER-REP-02"
 
 
 def why_not_arrival(g: Nerath, key: int, goal: int) -> Reason:
     """Why a new piece cannot go to a space in the Reinforce step."""
-    if 1 << goal & DUNGEONS and key & 63 in HEROES:
+    if 1 << goal & DUNGEONS and type_of(key) in HEROES:
         return "NER-BLD-30"
-    if reason := why_not_kind(key & 63, goal):
+    if reason := why_not_kind(type_of(key), goal):
         return reason
-    if key & 63 == DRAGON and 1 << goal & SEA:
+    if type_of(key) == DRAGON and 1 << goal & SEA:
         return "NER-BLD-31"
     return why_not_way(g, key, goal) if g.is_friendly(g.active, goal) else "NER-BLD-30"
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import MOST, band, band_of
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of
 from gonfalon.games.nerath.rules.effects import in_force
-from gonfalon.games.nerath.state import KIND, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.state import KIND, WARSHIP, Nerath, key_at, load_of, space_of, type_of
 
 END: Final = ("end",)
 PASS: Final = ("pass",)
@@ -58,9 +58,9 @@ async def choose_band(
 ) -> tuple[int, int]:
     """Some pieces of one kind out of a pool; none if there are none, or if that is allowed and wanted."""
     options: list[tuple[Any, ...]] = [
-        ("pick", band(key >> 6, key & 63, n))
+        ("pick", band(space_of(key), type_of(key), n))
         for key, total in sorted(pool.items())
-        for n in range(1, min(total, limit, MOST) + 1)
+        for n in range(1, min(total, limit, MOST_IN_BAND) + 1)
     ]
     if may_end:
         options.append(END)
@@ -68,17 +68,19 @@ async def choose_band(
     if answer == END:
         return 0, 0
     space, type_, n = band_of(answer[1])
-    return space << 6 | type_, n
+    return key_at(space, type_), n
 
 
 async def choose_victims(g: Nerath, realm: int, pool: Mapping[int, int], n: int, card: int) -> dict[int, int]:
     """So many pieces out of a pool that a realm has to lose, or all if there are no more."""
     left = dict(pool)
     for wanted in range(min(n, sum(pool.values())), 0, -1):
-        options = [("pick", band(key >> 6, key & 63, 1)) for key, number in sorted(left.items()) if number]
+        options = [
+            ("pick", band(space_of(key), type_of(key), 1)) for key, number in sorted(left.items()) if number
+        ]
         answer = await Ask(g.seat_of[realm], "card_victim", options, "NER-CRD-17", (realm, card, wanted))
         space, type_, _ = band_of(answer[1])
-        left[space << 6 | type_] -= 1
+        left[key_at(space, type_)] -= 1
     return {key: number - left[key] for key, number in pool.items() if left[key] < number}
 
 
@@ -90,14 +92,18 @@ async def choose_yes(g: Nerath, realm: int, what: str, about: tuple[int, ...]) -
 
 def pieces_in(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> dict[int, int]:
     """The pieces of some kinds that a realm has in some spaces, as a pool to choose from; cargo does not count."""
-    return {key: n for key, n in g.troops[realm].items() if spaces >> (key >> 6) & 1 and KIND[key & 63] in pieces}
+    return {
+        key: n
+        for key, n in g.troops[realm].items()
+        if spaces >> space_of(key) & 1 and KIND[type_of(key)] in pieces
+    }
 
 
 def with_cargo(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> dict[int, int]:
     """The same with the land pieces aboard Warships, which are in the sea space (NER-SEA-27)."""
     pool = pieces_in(g, realm, spaces, pieces)
     for key, n in pieces_in(g, realm, spaces, (WARSHIP,)).items():
-        for piece in load_of(key & 63):
+        for piece in load_of(type_of(key)):
             if piece in pieces:
                 at = key & ~63 | piece
                 pool[at] = pool.get(at, 0) + n
@@ -108,7 +114,7 @@ def spaces_with(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> in
     """The spaces among these in which a realm has a piece of such a kind."""
     mask = 0
     for key in pieces_in(g, realm, spaces, pieces):
-        mask |= 1 << (key >> 6)
+        mask |= 1 << space_of(key)
     return mask
 
 
@@ -137,5 +143,5 @@ def closed_land(g: Nerath, realm: int) -> int:
     """Where a card lets no new piece come in this turn."""
     mask = 0
     for row in in_force(g, realm, "closed"):
-        mask |= 1 << row[4]
+        mask |= 1 << row.amount
     return mask

@@ -11,18 +11,23 @@ from gonfalon.games.nerath.rules.effects import lasting, renew
 from gonfalon.games.nerath.rules.ranks import pieces_of
 from gonfalon.games.nerath.rules.reinforce import enter
 from gonfalon.games.nerath.rules.transport import aboard, laden
-from gonfalon.games.nerath.rules.ways import KEY, move_of
+from gonfalon.games.nerath.rules.ways import move_of
 from gonfalon.games.nerath.state import (
     CASTLE,
     KIND,
     LAND_PIECES,
     LEFT,
+    PLACE,
     REINFORCE,
     WALKED,
     WARSHIP,
     Nerath,
+    key_at,
+    left_of,
     load_of,
     ship_with,
+    space_of,
+    type_of,
 )
 
 from .choosing import pieces_in
@@ -40,7 +45,7 @@ def place(g: Nerath, realm: int, piece: int, n: int, space: int, may_move: bool 
     type_ = ship_with(()) if piece == WARSHIP else piece
     g.add(realm, space, type_, n)
     if may_move and realm == g.active:
-        g.get_ready(WALKED | move_of(g, realm, type_) * LEFT | space << 6 | type_, n)
+        g.get_ready(WALKED | move_of(g, realm, type_) * LEFT | key_at(space, type_), n)
 
 
 def place_group(g: Nerath, realm: int, effect: Effect, space: int, may_move: bool = False) -> None:
@@ -64,7 +69,7 @@ def remove(g: Nerath, realm: int, space: int, type_: int, n: int = 1) -> None:
 
 def lose_cargo(g: Nerath, realm: int, sea: int, piece: int) -> None:
     """A land piece aboard is lost, of several like ones one on the Warship that carries least."""
-    ship = min(key & 63 for key in pieces_in(g, realm, 1 << sea, (WARSHIP,)) if piece in load_of(key & 63))
+    ship = min(type_of(key) for key in pieces_in(g, realm, 1 << sea, (WARSHIP,)) if piece in load_of(type_of(key)))
     load = list(load_of(ship))
     load.remove(piece)
     g.reload(realm, sea, ship, tuple(load))
@@ -83,13 +88,13 @@ def transfer(g: Nerath, realm: int, origin: int, goal: int, type_: int, n: int =
     g.shift(realm, origin, goal, type_, n)
     if realm != g.active:
         return
-    for key in sorted((key for key in g.ready if key & 8191 == origin << 6 | type_), reverse=True):
+    for key in sorted((key for key in g.ready if key & PLACE == key_at(origin, type_)), reverse=True):
         some = min(n, g.ready[key])
         if some:
             g.unready(key, some)
             n -= some
             if may_move:
-                g.get_ready(WALKED | key & ~8191 | goal << 6 | type_, some)
+                g.get_ready(WALKED | key & ~PLACE | key_at(goal, type_), some)
 
 
 # ---------------------------------------------------------------------------- moving
@@ -97,7 +102,7 @@ def transfer(g: Nerath, realm: int, origin: int, goal: int, type_: int, n: int =
 
 def ready_at(g: Nerath, space: int, type_: int) -> list[int]:
     """The keys of `ready` for the pieces of a type in a space, those with the fewest moves left first."""
-    return sorted((key for key in g.ready if key & KEY == space << 6 | type_), key=lambda key: key >> 13 & 7)
+    return sorted((key for key in g.ready if key & PLACE == key_at(space, type_)), key=left_of)
 
 
 def change_ready(g: Nerath, space: int, type_: int, n: int, change: Callable[[int], int]) -> None:
@@ -118,11 +123,11 @@ def faster(g: Nerath, space: int, type_: int, n: int, more: int) -> None:
 
 def quicken(g: Nerath, what: str, pieces: int, amount: int, until: str) -> None:
     """All pieces of some kinds of the active realm have another Move from now on: `what` as in effects.py."""
-    before = {key: move_of(g, g.active, key & 63) for key in g.ready if pieces >> KIND[key & 63] & 1}
+    before = {key: move_of(g, g.active, type_of(key)) for key in g.ready if pieces >> KIND[type_of(key)] & 1}
     lasting(g, what, g.active, until, pieces, amount=amount)
     now, g.ready = g.ready, {key: n for key, n in g.ready.items() if key not in before}
     for key, moves in before.items():
-        g.get_ready(key + (move_of(g, g.active, key & 63) - moves) * LEFT, now[key])
+        g.get_ready(key + (move_of(g, g.active, type_of(key)) - moves) * LEFT, now[key])
 
 
 # ---------------------------------------------------------------------- attack dice
@@ -130,8 +135,8 @@ def quicken(g: Nerath, what: str, pieces: int, amount: int, until: str) -> None:
 
 def trim_readiness(g: Nerath, space: int) -> None:
     """What is no longer in a space cannot move from it."""
-    for type_ in {key & 63 for key in g.ready if key >> 6 & 127 == space}:
-        ready = sum(n for key, n in g.ready.items() if key & 8191 == space << 6 | type_)
+    for type_ in {type_of(key) for key in g.ready if space_of(key) == space}:
+        ready = sum(n for key, n in g.ready.items() if key & PLACE == key_at(space, type_))
         gone = ready - g.count(g.active, space, type_)
         if gone > 0:
             g.forget_readiness(space, type_, gone)

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from gonfalon.games.nerath.printed import TREASURES
 from gonfalon.games.nerath.printed.cards import Effect
 from gonfalon.games.nerath.printed.regions import NOBODY
-from gonfalon.games.nerath.rules.effects import ALL
-from gonfalon.games.nerath.state import Effect as Row
+from gonfalon.games.nerath.rules.effects import ALL, PROPERTIES, packed
+from gonfalon.games.nerath.state import Lasting
 
-from .reading import amount_of, kinds_named
+from .reading import kinds_named
 
 THROUGH: Final = ("empty_enemy_land", "enemy_land_without_castle")
 SIDES: Final = {"attacker": "attacking", "defender": "defending"}
 
 
-def rows_of(effect: Effect) -> Iterator[Row]:
+def rows_of(effect: Effect) -> Iterator[Lasting]:
     """A Property as rows of effects.py."""
     match effect.op:
         case "battle_mod" if effect.dice_text:
-            yield row("dice", effect, amount_of(effect.dice))
+            yield row("dice", effect, packed(effect.dice))
         case "battle_mod" if effect.hit_on:
             yield row("need", effect, effect.hit_on)
         case "battle_mod" if effect.hits_to_destroy:
@@ -47,8 +48,17 @@ def rows_of(effect: Effect) -> Iterator[Row]:
             yield row("pass", effect, THROUGH.index(effect.through))
 
 
-def row(what: str, effect: Effect, amount: int = 0, count: int = 0) -> Row:
+def row(what: str, effect: Effect, amount: int = 0, count: int = 0) -> Lasting:
     """One row, for as long as the card is in play."""
     when = (effect.battle, SIDES.get(effect.side, ""), "first" if effect.duration == "first_round" else "")
     words = " ".join(word for word in when if word)
-    return (what, NOBODY, kinds_named(effect), count or effect.count or ALL, amount, "always", words)
+    return Lasting(what, NOBODY, kinds_named(effect), count or effect.count or ALL, amount, "always", words)
+
+
+PROPERTIES.update(
+    {
+        number: rows
+        for number, treasure in enumerate(TREASURES)
+        if (rows := tuple(row for effect in treasure.property for row in rows_of(effect)))
+    }
+)

@@ -7,7 +7,6 @@ from typing import Final
 
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, PIECE_ID, TREASURE_ID, TREASURES
 from gonfalon.games.nerath.printed.cards import Effect
-from gonfalon.games.nerath.printed.dice import Dice
 from gonfalon.games.nerath.rules.effects import kinds
 from gonfalon.games.nerath.state import HEROES, LAND_PIECES, Nerath
 
@@ -70,8 +69,3 @@ UNTIL: Final[Mapping[str, str]] = {"first_round": "round", "battle_round": "roun
 def until(effect: Effect) -> str:
     """When an effect ends, for the rows of effects.py."""
     return UNTIL.get(effect.duration, effect.duration)
-
-
-def amount_of(dice: Dice) -> int:
-    """Dice as the rows of effects.py have them."""
-    return dice.count * 32 + dice.sides

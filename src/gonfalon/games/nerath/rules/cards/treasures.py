@@ -9,12 +9,12 @@ from __future__ import annotations
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import band, band_of, boarder, boarder_of, ship_of
-from gonfalon.games.nerath.printed import TREASURE_ID, TREASURES
+from gonfalon.games.nerath.printed import TREASURE_ID
 from gonfalon.games.nerath.printed.cards import Effect
 from gonfalon.games.nerath.printed.regions import LAND, NOBODY, near
 from gonfalon.games.nerath.rules.conquest import conquer
 from gonfalon.games.nerath.rules.dungeon import peek
-from gonfalon.games.nerath.rules.effects import PROPERTIES, RELIC_USED, once
+from gonfalon.games.nerath.rules.effects import RELIC_USED, once
 from gonfalon.games.nerath.rules.geography import within
 from gonfalon.games.nerath.rules.moving import untouched
 from gonfalon.games.nerath.rules.reinforce import usable_castles
@@ -30,7 +30,21 @@ from gonfalon.games.nerath.rules.windows import (
     power,
     use,
 )
-from gonfalon.games.nerath.state import CASTLE, FOOTSOLDIER, HEROES, LEFT, WALKED, WARSHIP, Nerath, armies, load_of
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    FOOTSOLDIER,
+    HEROES,
+    LEFT,
+    WALKED,
+    WARSHIP,
+    Nerath,
+    armies,
+    key_at,
+    left_of,
+    load_of,
+    space_of,
+    type_of,
+)
 
 from .choosing import (
     choose_option,
@@ -43,20 +57,10 @@ from .choosing import (
     pieces_in,
 )
 from .deeds import gain, look_at_hand, pay, place, ready_at, remove, steal, transfer
-from .properties import rows_of
 from .reading import pieces_named, power_of, property_of, relic
 from .striking import damage_in_battle, roll
 
 # --------------------------------------------------------------- Properties that are rows
-
-
-PROPERTIES.update(
-    {
-        number: rows
-        for number, treasure in enumerate(TREASURES)
-        if (rows := tuple(row for effect in treasure.property for row in rows_of(effect)))
-    }
-)
 
 
 # ----------------------------------------------------------------- at the start of a turn
@@ -111,7 +115,7 @@ def flights(g: Nerath, realm: int) -> dict[tuple[str, int], int | None]:
             rows["move", band(space, type_, 1)] = goals
         elif type_ >= WARSHIP:
             heroes = {piece for piece in load_of(type_) if piece in HEROES}
-            rows["debark", space << 6 | type_] = sum(
+            rows["debark", key_at(space, type_)] = sum(
                 1 << boarder(goal, hero) for goal in bits(goals) for hero in heroes
             )
     return {row: goals for row, goals in rows.items() if goals}
@@ -143,16 +147,16 @@ def fly_from_ship(g: Nerath, realm: int, sea: int, ship: int, goal: int, hero: i
     g.get_ready(laden(key, cargo), 1)
     g.reload(realm, sea, ship, tuple(piece for piece, _ in cargo))
     g.add(realm, goal, hero)
-    g.get_ready(WALKED | move_of(g, realm, hero) * LEFT | goal << 6 | hero, 1)
+    g.get_ready(WALKED | move_of(g, realm, hero) * LEFT | key_at(goal, hero), 1)
 
 
 def walkers(g: Nerath) -> dict[int, int]:
     """The Footsoldiers that have not moved and that the boots would speed up: keys of `ready` by space."""
     (stride,) = property_of("boots_of_the_long_road")
     return {
-        key: key >> 6 & 127
+        key: space_of(key)
         for key in g.ready
-        if key & 63 == FOOTSOLDIER and not key & WALKED and key >> 13 & 7 < stride.move
+        if type_of(key) == FOOTSOLDIER and not key & WALKED and left_of(key) < stride.move
     }
 
 
@@ -168,7 +172,7 @@ async def boots_of_the_long_road(g: Nerath, realm: int, moment: Moment) -> None:
     chosen = await choose_space(g, realm, spaces, relic("boots_of_the_long_road"))
     left = stride.count
     for key in [key for key, space in walkers(g).items() if space == chosen]:
-        some, more = min(left, g.ready[key]), stride.move - (key >> 13 & 7)
+        some, more = min(left, g.ready[key]), stride.move - left_of(key)
         if some:
             g.unready(key, some)
             g.get_ready(key + more * LEFT, some)
@@ -220,7 +224,7 @@ async def sphere_of_unmaking(g: Nerath, realm: int, moment: Moment) -> None:
     owner = g.held[space]
     victims = await choose_victims(g, owner, pieces_in(g, owner, 1 << space, pieces), ruin.count, card)
     for key, n in victims.items():
-        remove(g, owner, space, key & 63, n)
+        remove(g, owner, space, type_of(key), n)
 
 
 @power("cloak_of_shadows")
