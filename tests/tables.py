@@ -34,10 +34,15 @@ def tables(ids: tuple[str, ...]) -> list[tuple[str, str, int]]:
     return [(id, mode.id, seats) for id in ids for mode in find(id).modes.values() for seats in mode.seats]
 
 
+CAP_ROUNDS = {"tactics": 40, "nerath": 16}
+"""How long random games may last that have no limit of their own: a short one of Nerath usually ends by itself."""
+
+
 def setup_for(game: Game, mode: str, seats: int, seed: int) -> Setup:
     """A setup whose table options follow from the seed."""
     rng = Random(f"{game.id} {seed}")
-    return Setup(mode, seats, seed, {name: rng.choice(values) for name, values in game.options.items()})
+    options = {name: rng.choice(values) for name, values in game.options.items()}
+    return Setup(mode, seats, seed, options, CAP_ROUNDS.get(game.id, 0))
 
 
 def conservation(id: str, folder: Path = HERE / "games") -> Check:

@@ -53,7 +53,8 @@ def tests_of_game(game: str, *rest: str) -> Iterator[Path]:
     """The nearest folder of tests that mirrors a room; for the spine the tests at the root of the game."""
     folder = TESTS / "games" / game
     for depth in range(len(rest) - 1, 0, -1):
-        if (room := folder.joinpath(*rest[:depth])) and (ROOT / room).is_dir():
+        room = folder.joinpath(*rest[:depth])
+        if (ROOT / room).is_dir():
             yield room
             return
     yield from (ROOT / folder).glob("test_*.py")

@@ -9,7 +9,7 @@ import pytest
 from bots import toy
 from gonfalon import bots, games
 from gonfalon.arena import bench
-from gonfalon.arena.play import Played, play
+from gonfalon.arena.play import CAP_ROUNDS, Played, play
 from gonfalon.arena.sim import Contest, Standing, simulate, wilson
 from gonfalon.core import GonfalonError, Match, Setup
 
@@ -89,6 +89,27 @@ def test_the_summary_says_how_often_the_first_player_wins():
 def test_what_cannot_be_played_is_refused_at_once(game, mode, names, sentence):
     with pytest.raises(GonfalonError, match=sentence):
         Contest(game, mode, names, games=2, seed=1).check()
+
+
+def idle(view, ask, rng):
+    """A bot that never gets anywhere."""
+    return ("end",) if ("end",) in ask.options else ask.options[0]
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), [("nerath", "alliance-2", 2), ("tactics", "battle", 3)])
+@pytest.mark.parametrize("cap", [1, 3, CAP_ROUNDS])
+def test_a_game_of_bots_that_do_nothing_ends_with_the_cap(game, mode, seats, cap):
+    played = play(games.find(game), Setup(mode, seats, 1, cap_rounds=cap), [idle] * seats)
+    assert played.rounds == cap
+    assert len(played.result) == seats
+
+
+def test_a_contest_has_the_usual_cap_if_it_names_none():
+    contest = Contest("nerath", "alliance-2", ("random", "random"), games=2, seed=1)
+    assert contest.setup(0).cap_rounds == CAP_ROUNDS
+    assert replace(contest, cap_rounds=7).setup(0).cap_rounds == 7
+    assert replace(contest, cap_rounds=0).setup(0).cap_rounds == 0
+    assert replace(contest, game="immortals", mode="standard").setup(0).cap_rounds == 0
 
 
 def test_the_benchmark_measures_alone(monkeypatch):

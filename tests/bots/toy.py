@@ -188,8 +188,8 @@ VERBS = Verbs(
 GAME = Game(
     id="toy",
     modes={
-        "usual": Mode("usual", (2, 3, 4), ROUNDS),
-        "pairs": Mode("pairs", (4,), ROUNDS, teams=((0, 2), (1, 3))),
+        "usual": Mode("usual", (2, 3, 4)),
+        "pairs": Mode("pairs", (4,), teams=((0, 2), (1, 3))),
     },
     state=Toy,
     phases={"discard": discard, "turn": turn, "rob": rob, "next": next_turn},

@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from gonfalon import __version__, cli
+from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.cli import books
 from gonfalon.core import GonfalonError
 from gonfalon.lore.proofs import Thing
@@ -50,6 +51,16 @@ def test_sim_as_json_is_for_programs():
     facts = json.loads(run("sim", "tactics", "--bots", "random,random", "--games", "2", "--seed", "5", "--json"))
     assert facts["games"] == 2
     assert facts["seed"] == 5
+
+
+@pytest.mark.parametrize(("cap", "rounds"), [(["--cap-rounds", "2"], 2), ([], CAP_ROUNDS)])
+def test_a_simulated_game_of_bots_that_do_nothing_ends_with_the_cap(monkeypatch, tmp_path, cap, rounds):
+    idle = "def bot(view, ask, rng): return ('end',) if ('end',) in ask.options else ask.options[0]"
+    (tmp_path / "idle_bot.py").write_text(idle)
+    monkeypatch.syspath_prepend(tmp_path)
+    bots = "idle_bot:bot,idle_bot:bot"
+    facts = json.loads(run("sim", "nerath", "--bots", bots, "--games", "1", "--json", *cap))
+    assert (facts["games"], facts["rounds"]) == (2, rounds)
 
 
 def test_sim_speaks_french():
@@ -218,6 +229,8 @@ def test_a_pack_is_checked(tmp_path):
         (["replay", "nowhere.gfn"], "nowhere.gfn: No such file or directory."),
         (["replay", "."], ".: Is a directory."),
         (["sim", "tactics", "--bots", "greedy,randon"], "Perhaps 'random' is meant."),
+        (["sim", "immortals", "--bots", "easy,easy,easy", "--cap-rounds", "3"], "immortals ends by its own rules"),
+        (["play", "nerath", "--option", "cap_rounds=5"], "nerath has no option 'cap_rounds'"),
         (["rules", "tactics", "TAC-MOV-999"], "has no rule TAC-MOV-999"),
         (["rules", "tactics", "helicopter"], "No rule of tactics has the words “helicopter”."),
         (["rules", "coverage", "tactic"], "perhaps 'tactics' is meant"),

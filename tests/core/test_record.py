@@ -45,6 +45,14 @@ def test_round_trip():
     assert record_of(match, record.names).text() == TEXT
 
 
+def test_the_cap_of_a_simulation_is_part_of_the_record():
+    text = header(version="version 1\ncap_rounds 40")
+    record = read(text)
+    assert record.setup.cap_rounds == 40
+    assert record.text() == text
+    assert read(TEXT).setup.cap_rounds == 0
+
+
 def test_line_ends_of_another_system_and_empty_lines():
     assert read(TEXT.replace("\n", "\r\n")) == read(TEXT)
     assert read(TEXT.replace("0 roll\n", "\n  \n0 roll\n\n")) == read(TEXT)
@@ -98,6 +106,8 @@ def header(**changes):
         (header(option="option wood oak\noption wood oak"), "needs one 'option name value'"),
         (header(game="game workshop\ngame chess"), "says 'game' twice"),
         (header(game="game workshop\ncolour blue"), "'colour'"),
+        (header(seed="seed 7\ncap_rounds many"), "has 'many' where a number should be"),
+        (header(seed="seed 7\ncap_rounds 4\ncap_rounds 5"), "says 'cap_rounds' twice"),
     ],
 )
 def test_a_header_that_cannot_be_read(text, sentence):
@@ -115,6 +125,7 @@ def test_a_header_that_cannot_be_read(text, sentence):
         (header(mode="mode duel"), "workshop has no mode 'duel'"),
         (header(seats="seats 9"), "is for 1, 2, 3 seats, not 9"),
         (header(option="option iron yes"), "workshop has no option 'iron'"),
+        (header(seed="seed 7\ncap_rounds 4"), "workshop ends by its own rules"),
         (header(option="option wood elm"), "The option 'wood' may be: oak, ash tree; not 'elm'"),
     ],
 )

@@ -90,6 +90,7 @@ def test_one_person_with_two_sides_answers_for_both_in_a_together():
         (Setup("solo", 1, -1), "A seed is a whole number from 0 to 2**256 - 1, not -1."),
         (Setup("solo", 1, 1, {"luck": "no"}), "siege has no option 'luck'; it has: ask_always, share_hands."),
         (Setup("solo", 1, 1, {"share_hands": "x"}), "The option 'share_hands' may be: no, yes; not 'x'."),
+        (Setup("solo", 1, 1, cap_rounds=5), "siege ends by its own rules; its rounds cannot be capped."),
     ],
 )
 def test_a_setup_the_game_does_not_have(setup, sentence):

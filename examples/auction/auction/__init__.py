@@ -84,7 +84,7 @@ def judge(g: Auction, seat: int) -> float:
 
 GAME = Game(
     id="auction",
-    modes={"standard": Mode("standard", (2, 3, 4), len(VALUES))},
+    modes={"standard": Mode("standard", (2, 3, 4))},
     state=Auction,
     phases={"auction": auction, "bidding": bidding, "award": award},
     start=start,

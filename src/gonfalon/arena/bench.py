@@ -16,6 +16,7 @@ from statistics import median
 from time import perf_counter, perf_counter_ns
 from typing import Any, Protocol
 
+from gonfalon.arena.play import usual_cap
 from gonfalon.core import Game, Match, Setup, draw, engine
 
 SEEDS = tuple(range(1, 51))
@@ -97,7 +98,7 @@ def ratio(speeds: dict[str, int]) -> float | None:
 def usual(game: Game, seed: int) -> Setup:
     """The first mode of a game with the fewest seats it is for."""
     mode = next(iter(game.modes.values()))
-    return Setup(mode.id, min(mode.seats), seed)
+    return Setup(mode.id, min(mode.seats), seed, cap_rounds=usual_cap(game))
 
 
 def share_of_decisions(program: Program) -> float:

@@ -6,10 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from gonfalon.bots import Bot, answer
 from gonfalon.bots.look import shares
 from gonfalon.core import Game, Match, Setup
+
+CAP_ROUNDS: Final = 40
+"""After so many rounds a game between bots is scored as it stands, if its rules set no limit."""
+
+
+def usual_cap(game: Game) -> int:
+    """The cap of a game between bots if nobody names one; 0 if the game ends by its own rules."""
+    return CAP_ROUNDS if game.endless else 0
 
 
 @dataclass(frozen=True)

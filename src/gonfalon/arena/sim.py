@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import Any
 
 from gonfalon import bots, games
-from gonfalon.arena.play import Played, play
+from gonfalon.arena.play import Played, play, usual_cap
 from gonfalon.core import Setup
 from gonfalon.lore.content import use_pack
 
@@ -29,7 +29,8 @@ NORMAL_95 = 1.959964
 
 @dataclass(frozen=True)
 class Contest:
-    """What is to be played. The number of games is rounded up so that each bot plays every seat equally often."""
+    """What is to be played. The number of games is rounded up so that each bot plays every seat equally often.
+    `cap_rounds` is the usual cap if it is None; 0 lets every game go on until it ends."""
 
     game: str
     mode: str
@@ -38,6 +39,7 @@ class Contest:
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     packs: tuple[Path, ...] = ()
+    cap_rounds: int | None = None
 
     @property
     def rounded(self) -> int:
@@ -52,7 +54,8 @@ class Contest:
 
     def setup(self, number: int) -> Setup:
         """The n-th game: each seed serves once for every seating."""
-        return Setup(self.mode, len(self.bots), self.seed + number // self.seatings, self.options)
+        cap = usual_cap(games.find(self.game)) if self.cap_rounds is None else self.cap_rounds
+        return Setup(self.mode, len(self.bots), self.seed + number // self.seatings, self.options, cap)
 
     @property
     def seatings(self) -> int:

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from gonfalon import games
 from gonfalon.arena.bench import bench as measured
+from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.arena.sim import Contest, Standing, simulate
 from gonfalon.cli.common import Mode, Options, mode_for, names, table_options, words_in
 from gonfalon.core import GonfalonError
@@ -38,13 +39,21 @@ def sim(
     lang: Lang = "",
     pack: Packs = None,
     option: Options = None,
+    cap_rounds: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="Score a game as it stands after so many rounds, if its rules set no limit; 0: never.",
+            show_default=str(CAP_ROUNDS),
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and say who wins how often."""
     lay(pack)
     seated = tuple(names(bots))
     mode = mode_for(games.find(game), len(seated), mode)
-    contest = Contest(game, mode, seated, n, seed, table_options(option), tuple(pack or ()))
+    contest = Contest(game, mode, seated, n, seed, table_options(option), tuple(pack or ()), cap_rounds)
     contest.check()
     standing, words, console = Standing(contest), words_in(lang, game), new_console()
     live = console.is_terminal and not as_json

@@ -86,12 +86,11 @@ class Verbs:
 
 @dataclass(frozen=True)
 class Mode:
-    """One way to play: for how many seats, in which teams, when aimless play is scored as it stands, and which
-    table options it has beside those of the game."""
+    """One way to play: for how many seats, in which teams, and which table options it has beside those of the
+    game."""
 
     id: str
     seats: tuple[int, ...]
-    cap_rounds: int
     teams: tuple[tuple[int, ...], ...] = ()
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -108,12 +107,17 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Setup:
-    """All that is decided before the first choice. A game is this and the list of choices made."""
+    """All that is decided before the first choice. A game is this and the list of choices made.
+
+    `cap_rounds` is for simulations, which need games that end: after that many rounds a game without a limit of
+    its own is scored as it stands. People play without one, and it is 0.
+    """
 
     mode: str
     seats: int
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
+    cap_rounds: int = 0
 
 
 COMMON_OPTIONS: Mapping[str, tuple[str, ...]] = {"ask_always": ("no", "yes")}
@@ -141,7 +145,8 @@ class Game:
     may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
     `lessons` teach the game, in their order. `strategy` may be a player by hand-written rules; `levels` may say
     who plays `easy`, `normal` and `hard`: the name of a bot, or a strategy. `traits(g, seat)` may name what a seat
-    was dealt that decides games, such as a tribe, one id of each sort: wins are counted by them.
+    was dealt that decides games, such as a tribe, one id of each sort: wins are counted by them. `endless` says
+    that the rules set no limit to its rounds: then `start` heeds the `cap_rounds` of a setup.
     """
 
     id: str
@@ -161,6 +166,7 @@ class Game:
     strategy: Strategy | None = None
     levels: Mapping[str, str | Strategy] = field(default_factory=dict)
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
+    endless: bool = False
     version: str = "1"
 
     def __post_init__(self) -> None:
@@ -181,6 +187,8 @@ class Game:
             raise GonfalonError(f"{self.id} ({setup.mode}) is for {possible} seats, not {setup.seats}.")
         if not 0 <= setup.seed < 1 << 256:
             raise GonfalonError(f"A seed is a whole number from 0 to 2**256 - 1, not {setup.seed}.")
+        if setup.cap_rounds and not self.endless:
+            raise GonfalonError(f"{self.id} ends by its own rules; its rounds cannot be capped.")
         options = self.options_of(setup.mode)
         for name, value in setup.options.items():
             if name == "lesson" and self.lessons:

@@ -12,7 +12,8 @@
     0 keep forced_march
     0 move blue_beast m6
 
-A line with `!` instead of a seat is something the whole table did: `! rekey 81f3` after going back by consent.
+A simulated game may have `cap_rounds 40` in its header. A line with `!` instead of a seat is something the whole
+table did: `! rekey 81f3` after going back by consent.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from .match import Match
 
 FORMAT = "1"
 HEADER = ("game", "mode", "seats", "seed", "version")
+CAP = "cap_rounds"
 DIGITS = 100
 """No number of a record is longer: seeds are the longest."""
 
@@ -45,6 +47,7 @@ class Record:
         setup = self.setup
         lines = [f"gonfalon {FORMAT}", f"game {self.game}", f"mode {setup.mode}", f"seats {setup.seats}"]
         lines += [f"seed {setup.seed}", f"version {self.version}"]
+        lines += [f"{CAP} {setup.cap_rounds}"] if setup.cap_rounds else []
         lines += [f"option {name} {value}" for name, value in setup.options.items()]
         # A name is what somebody typed: on one line, whatever it holds.
         lines += [f"name {seat} {' '.join(name.split())}" for seat, name in enumerate(self.names)]
@@ -86,7 +89,7 @@ def read(text: str) -> Record:
                     f"The record's header names seat {seat} in line {number}, not seat {len(names)}."
                 )
             names.append(name)
-        elif word not in HEADER:
+        elif word not in (*HEADER, CAP):
             raise RecordError(f"The record's header has '{word}' in line {number}, which means nothing.")
         elif word in facts:
             raise RecordError(f"The record's header says '{word}' twice, the second time in line {number}.")
@@ -95,7 +98,8 @@ def read(text: str) -> Record:
     missing = [word for word in HEADER if not facts.get(word)]
     if missing:
         raise RecordError(f"The record's header lacks: {', '.join(missing)}.")
-    setup = Setup(facts["mode"], _number(facts["seats"], 0), _number(facts["seed"], 0), options)
+    seats, seed, cap = (_number(facts.get(word, "0"), 0) for word in ("seats", "seed", CAP))
+    setup = Setup(facts["mode"], seats, seed, options, cap)
     choices = [line for line in body.splitlines() if line.strip()]
     return Record(facts["game"], facts["version"], setup, names, choices)
 

@@ -5,6 +5,7 @@ and what English lacks shows up as its id in brackets, so that a missing word ne
 """
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,13 @@ def bundle(folders: Sequence[Path], lang: str) -> FluentBundle:
 
 
 def parsed(file: Path) -> Resource:
-    return FluentParser().parse(file.read_text(encoding="utf-8"))
+    return resource(file.read_text(encoding="utf-8"))
+
+
+@cache
+def resource(text: str) -> Resource:
+    """Messages as Fluent reads them: slowly, so each text once."""
+    return FluentParser().parse(text)
 
 
 def gaps(folder: Path) -> list[str]:

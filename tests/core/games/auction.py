@@ -111,7 +111,7 @@ def why_not(g: Auction, seat: int, option: Option) -> str | None:
 
 GAME = Game(
     id="auction",
-    modes={"sale": Mode("sale", (2, 3, 4), cap_rounds=5)},
+    modes={"sale": Mode("sale", (2, 3, 4))},
     state=Auction,
     phases={"bidding": bidding, "award": award},
     start=start,

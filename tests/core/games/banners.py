@@ -111,7 +111,7 @@ def redeal(g: Any, seats: Any) -> None:
 
 GAME = Game(
     id="banners",
-    modes={"war": Mode("war", (2,), cap_rounds=12)},
+    modes={"war": Mode("war", (2,))},
     state=Banners,
     phases={"act": act, "prayer": prayer, "blows": blows, "end_battle": end_battle, "end_turn": end_turn},
     start=start,

@@ -111,7 +111,7 @@ def redeal(g: Any, seats: Any) -> None:
 
 GAME = Game(
     id="campaign",
-    modes={"march": Mode("march", (2,), cap_rounds=20)},
+    modes={"march": Mode("march", (2,))},
     state=Campaign,
     phases={"move": move, "round": combat_round, "combat_end": combat_end, "turn_end": turn_end},
     start=start,

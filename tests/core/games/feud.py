@@ -128,7 +128,7 @@ def why_not_react(g: Feud, seat: int, option: Option) -> str | None:
 
 GAME = Game(
     id="feud",
-    modes={"brawl": Mode("brawl", (2, 3, 4), cap_rounds=40)},
+    modes={"brawl": Mode("brawl", (2, 3, 4))},
     state=Feud,
     phases={"turn": turn, "react": react, "settle": settle, "next_turn": next_turn},
     start=start,

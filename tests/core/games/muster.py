@@ -84,7 +84,7 @@ def redeal(g: Any, seats: Any) -> None:
 
 GAME = Game(
     id="muster",
-    modes={"field": Mode("field", (2, 3, 4), cap_rounds=3)},
+    modes={"field": Mode("field", (2, 3, 4))},
     state=Muster,
     phases={"plan": plan, "march": march},
     start=start,

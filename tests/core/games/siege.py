@@ -129,8 +129,8 @@ def why_not(g: Siege, seat: int, option: Option) -> str | None:
 
 
 MODES = {
-    "solo": Mode("solo", (1,), cap_rounds=60, teams=((0,), (1,))),
-    "teams": Mode("teams", (4,), cap_rounds=60, teams=((0, 2), (1, 3))),
+    "solo": Mode("solo", (1,), teams=((0,), (1,))),
+    "teams": Mode("teams", (4,), teams=((0, 2), (1, 3))),
 }
 GAME = Game(
     id="siege",

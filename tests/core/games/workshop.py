@@ -190,7 +190,7 @@ def redeal(g: Any, seats: Any) -> None:
 
 GAME = Game(
     id="workshop",
-    modes={"bench": Mode("bench", (1, 2, 3), cap_rounds=100)},
+    modes={"bench": Mode("bench", (1, 2, 3))},
     state=Workshop,
     phases={
         "bench": bench,

@@ -245,7 +245,9 @@ def test_who_owns_which_region_card_and_which_are_in_the_deck_is_open(viewer):
 @pytest.mark.rule("IMM-VIS-06")
 @rivals
 def test_whether_a_region_card_is_planned_is_secret(viewer):
-    assert views(acting({"L1": "foothold"}), viewer) == views(acting({"L1": "hillhome"}), viewer)
+    planned = views(acting({"L1": "foothold"}), viewer)
+    for other in ("hillhome", "blank", L + "heartwood", D + "joker_wilds"):
+        assert views(acting({"L1": other}), viewer) == planned
 
 
 @pytest.mark.rule("IMM-VIS-09", "IMM-VIS-19")

@@ -66,7 +66,7 @@ def test_a_longer_game_goes_on_to_its_last_round():
 # ------------------------------------------------------------------------- the common reserve
 
 
-@pytest.mark.rule("IMM-SET-02")
+@pytest.mark.rule("IMM-SET-02", "IMM-CMP-21")
 @three_to_five
 def test_the_board_and_the_tower_are_empty_and_the_common_reserve_is_full(players):
     g = laid_out(players).state

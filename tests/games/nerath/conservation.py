@@ -155,6 +155,6 @@ def check_wounds(g: Nerath) -> None:
 def check_table(g: Nerath) -> None:
     """Whose turn it is follows from how many there were."""
     assert g.active == g.turn % 4
-    assert 1 <= g.round <= g.cap_rounds
+    assert 1 <= g.round <= (g.last_round or g.round)
     assert (g.fighting == NOBODY) <= (not g.defending)
     assert g.step == FIGHT or not g.victors

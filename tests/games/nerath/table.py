@@ -72,11 +72,12 @@ class Table:
         treasure_deck: tuple[str, ...] | None = None,
         guardians: Mapping[str, tuple[str, ...]] | None = None,
         awake: tuple[str, ...] = (),
+        cap_rounds: int = 0,
         live: bool = False,
         seed: int = 1,
     ) -> None:
         seats = GAME.modes[mode].seats[0]
-        self.setup = Setup(mode, seats, seed, {"length": length, **(options or {})})
+        self.setup = Setup(mode, seats, seed, {"length": length, **(options or {})}, cap_rounds)
         g = Nerath(key_of(seed))
         start(g, self.setup)
         g.quick = not live

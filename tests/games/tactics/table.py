@@ -46,7 +46,7 @@ def tactic_number(name: str) -> int:
 
 
 class Table:
-    """A match in a made position. Everything else is as at the start of blue's third turn."""
+    """A match in a made position. Everything else is as at the start of blue's turn in the third round."""
 
     def __init__(
         self,
@@ -73,6 +73,8 @@ class Table:
         enemy_discard: tuple[str, ...] = (),
         compass: str = "north",
         phase: str = "act",
+        round: int = 3,
+        cap_rounds: int = 0,
         live: bool = False,
         seed: int = 1,
     ) -> None:
@@ -81,7 +83,8 @@ class Table:
         g.quick = not live
         players = len(squads) - MODES[mode].enemies
         g.lay_out(mode, players, realm or ("canyon" if "battle" in mode else "standard"))
-        self.setup = Setup(mode, players, seed, {"realm": g.map} if "battle" in mode else {})
+        self.setup = Setup(mode, players, seed, {"realm": g.map} if "battle" in mode else {}, cap_rounds)
+        g.last_round = cap_rounds
         for party, squad in enumerate(squads):
             self._put_squad(g, party, squad)
         if MODES[mode].enemies:
@@ -100,7 +103,7 @@ class Table:
             g.weakened |= 1 << UNIT.parse(name)
         if g.rules.control_card:
             g.flags, g.secured = flags, secured
-        g.turn, g.actions, g.active = 2 * players + 1, 3, COLOURS.index(active)
+        g.turn, g.actions, g.active = (round - 1) * players + 1, 3, COLOURS.index(active)
         g.began = tuple(g.pos)
         if phase == "turn":
             g.turn -= 1

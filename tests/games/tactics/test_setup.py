@@ -35,6 +35,21 @@ def deployed(seats: int, seed: int = 1) -> Table:
     return table
 
 
+@pytest.mark.rule("TAC-UNI-07")
+@pytest.mark.parametrize(("mode", "seats"), [(mode.id, n) for mode in GAME.modes.values() for n in mode.seats])
+def test_only_fighters_rogues_and_wizards_have_ammo_or_mana_in_a_game(mode, seats):
+    match, rng = Match(GAME, Setup(mode, seats, 3)), Random(3)
+    while not match.state.turn:
+        seat = min(match.asks)
+        match.play(seat, draw(match.asks[seat].options, rng))
+    g = match.state
+    for unit in range(4 * seats):
+        printed = UNITS[g.card[unit]]
+        assert CLASSES[unit % 4] == printed.unit_class
+        assert g.supply[unit] == (0 if printed.unit_class == "beast" else printed.ammo or printed.mana)
+        assert (g.supply[unit] > 0) == (printed.unit_class != "beast")
+
+
 def ready(seats: int, seed: int = 1) -> Table:
     """A game after setup; everybody has kept the first of the two cards."""
     table = deployed(seats, seed)

@@ -31,7 +31,6 @@ NOT_IN_THE_BOOK: Final = ("split_decks", "neutral_army", "chaos_cards")
 CLASH: Final = Mode(
     "clash",
     seats=tuple(sorted({n for scenario in CLASHES for n in scenario.players})),
-    cap_rounds=max(scenario.rounds for scenario in CLASHES),
     options={
         "scenario": tuple(scenario.id for scenario in CLASHES),
         "difficulty": ("normal", *(each.id for each in DIFFICULTIES if each.id != "normal")),

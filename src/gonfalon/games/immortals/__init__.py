@@ -38,8 +38,8 @@ def tribes_of(g: Immortals, seat: int) -> tuple[str, ...]:
 GAME: Final = Game(
     id="immortals",
     modes={
-        "standard": Mode("standard", SEATS, MOST_ROUNDS),
-        "longer": Mode("longer", SEATS, MOST_ROUNDS, options={"rounds": LONGER}),
+        "standard": Mode("standard", SEATS),
+        "longer": Mode("longer", SEATS, options={"rounds": LONGER}),
     },
     state=Immortals,
     phases=PHASES,

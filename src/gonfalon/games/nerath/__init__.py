@@ -30,8 +30,7 @@ def mode_of(id: str) -> Mode:
     """A way to play: who sits where, and who plays together."""
     seating = seating_of(id)
     teams = {"alliance-3": ((0,), (1, 2)), "alliance-4": ((0, 2), (1, 3))}.get(id, ())
-    cap = max(length.cap_rounds for length in LENGTHS.values())
-    return Mode(id, (seating.players,), cap, teams)
+    return Mode(id, (seating.players,), teams)
 
 
 GAME: Final = Game(
@@ -49,6 +48,7 @@ GAME: Final = Game(
     options={"length": tuple(LENGTHS), "lone_dragons": ("no", "yes")},
     strategy=strategist,
     levels={"easy": "greedy", "normal": "strategist"},
+    endless=True,
     version=f"{RULES_VERSION}.{version('nerath')}",
 )
 

@@ -141,7 +141,7 @@ def end_turn(g: Nerath) -> None:
     if g.winners:
         g.tell("won", *g.winners)
         return
-    if g.turn + 1 >= 4 * g.cap_rounds:
+    if g.active == 3 and g.round == g.last_round:
         g.tell("capped", g.round)
         return
     g.turn += 1

@@ -57,7 +57,7 @@ SEEN: Final[Mapping[str, Seer]] = {
     "seat_of": PUBLIC,
     "ally": PUBLIC,
     "lone_dragons": PUBLIC,
-    "cap_rounds": PUBLIC,
+    "last_round": PUBLIC,
     "turn": PUBLIC,
     "active": PUBLIC,
     "step": PUBLIC,

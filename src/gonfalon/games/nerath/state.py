@@ -142,7 +142,7 @@ class Nerath(State, seldom=SELDOM):
     seat_of: tuple[int, ...]
     ally: tuple[int, ...]
     lone_dragons: bool
-    cap_rounds: int
+    last_round: int  # after it a simulated game is scored as it stands; 0 if the game goes on until somebody wins
     turn: int
     active: int
     step: int

@@ -33,7 +33,7 @@ def mode_of(printed: PrintedMode) -> Mode:
     seats = tuple(range(printed.players_min, printed.players_max + 1))
     teams = tuple(side for side in sides_of(printed, seats[0]) if side[0] < seats[0]) if printed.teams else ()
     options = {"realm": tuple(READY), "waive": ("no", "yes")} if printed.suggested_layouts else {}
-    return Mode(printed.id, seats, printed.cap_rounds, teams, options)
+    return Mode(printed.id, seats, teams, options)
 
 
 GAME: Final = Game(
@@ -50,5 +50,6 @@ GAME: Final = Game(
     why_not={"act": why_not_act},
     written={"realm": check_realm},
     lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
+    endless=True,
     version=f"{RULES_VERSION}.{version('tactics')}",
 )

@@ -46,13 +46,18 @@ def next_turn(g: Tactics) -> None:
         g.push("enemy_turn", g.players + g.active)  # TAC-SOL-17, TAC-COO-10
         return
     for seat in g.seats_from(g.active) if g.automated(g.active) else g.seats_from(g.active)[1:]:
-        if seat == g.ending or g.turn >= g.cap_rounds * g.players:
+        if seat == g.ending or is_capped(g):
             break
         if g.side[seat]:
             g.push("turn", seat)
             return
     if not g.rules.enemies:
         g.push("score")
+
+
+def is_capped(g: Tactics) -> bool:
+    """Whether a simulated game has lasted long enough; last turns that are due are still played (TAC-END-06)."""
+    return g.ending == NOBODY and 0 < g.last_round * g.players <= g.turn
 
 
 def begin_turn(g: Tactics, party: int) -> None:

@@ -17,7 +17,7 @@ SEEN: Final[Mapping[str, Seer]] = {
     "allies": PUBLIC,
     "rivals": PUBLIC,
     "map": PUBLIC,
-    "cap_rounds": PUBLIC,
+    "last_round": PUBLIC,
     "first": PUBLIC,
     "active": PUBLIC,
     "turn": PUBLIC,

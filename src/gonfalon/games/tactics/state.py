@@ -51,7 +51,7 @@ class Tactics(State):
     allies: tuple[tuple[int, ...], ...]  # by party: those of its side, itself included
     rivals: tuple[tuple[int, ...], ...]  # by party: all others
     map: str  # the realm, see rules/realm.py
-    cap_rounds: int
+    last_round: int  # after it a simulated game is scored as it stands; 0 if the game goes on until it ends
     first: int
     active: int
     turn: int  # turns begun so far
@@ -105,11 +105,6 @@ class Tactics(State):
         return -(-self.turn // self.players)
 
     @property
-    def last_round(self) -> int:
-        """The round after which aimless play is scored; 0 where something else ends the game long before."""
-        return 0 if self.rules.enemies or self.lesson != NOBODY else self.cap_rounds
-
-    @property
     def rules(self) -> Mode:
         """What is printed about the mode."""
         return MODES[self.mode]
@@ -120,7 +115,7 @@ class Tactics(State):
         rules = self.rules
         parties = players + rules.enemies
         units = parties * 4
-        self.cap_rounds = rules.cap_rounds
+        self.last_round = 0
         self.sides = sides_of(rules, players)
         self.allies = tuple(next(side for side in self.sides if party in side) for party in range(parties))
         self.rivals = tuple(

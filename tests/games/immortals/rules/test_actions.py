@@ -257,14 +257,36 @@ def test_a_region_card_taken_from_a_board_is_lost_with_its_action_and_nothing_is
 
 
 @pytest.mark.rule("IMM-ACT-13")
-def test_a_blank_card_may_be_turned_up_for_one_while_another_card_lies_on_the_board():
-    table = Table(plan={0: {"L1": "blank", "L2": "foothold"}, 1: {"DM": "blank"}})
-    table.play("turn_up L1")
+@pytest.mark.parametrize("blank", ["L1", "D4", "DM"])
+@pytest.mark.parametrize(
+    "others",
+    [
+        {"L2": "foothold"},
+        {"L3": "conflict_dark_wildhome"},
+        {"LM": OMEN},
+        {"L2": "foothold", "D1": "blank", "LM": OMEN},
+    ],
+)
+@pytest.mark.parametrize(("resource", "purse"), [("gold", (11, 10)), ("energy", (10, 11))])
+def test_a_blank_card_may_be_turned_up_for_one_while_another_card_lies_on_the_board(
+    blank, others, resource, purse
+):
+    table = Table(plan={0: {blank: "blank", **others}, 1: {"DM": "blank"}})
+    assert table.after("turn_up") == {blank, *others}
+    table.play(f"turn_up {blank}")
     assert table.options() == ["give_up gold", "give_up energy"]
-    table.play("give_up energy")
-    assert table.purse(0) == (10, 11)
-    assert table.plan(0) == {"L2": "foothold"}
+    table.play(f"give_up {resource}")
+    assert table.purse(0) == purse
+    assert table.plan(0) == others
     assert table.asked == "1 turn"
+
+
+@pytest.mark.rule("IMM-ACT-13", "IMM-ACT-16")
+@pytest.mark.parametrize("blanks", [("L1",), ("L1", "DM"), ("L1", "L4", "D1", "DM")])
+def test_no_blank_card_is_turned_up_while_only_blank_cards_lie_on_the_board(blanks):
+    table = Table(plan={0: dict.fromkeys(blanks, "blank"), 1: {"LM": OMEN}})
+    assert table.asked == "0 turn"
+    assert table.options() == ["pass gold", "pass energy"]
 
 
 @pytest.mark.rule("IMM-ACT-16")

@@ -7,7 +7,9 @@ from collections import Counter
 import pytest
 
 from games.immortals.table import GREEN, NOBODY, Table
+from gonfalon.games.immortals.codes import PLACE_NAMES
 from gonfalon.games.immortals.rules import tower as tower_rules
+from gonfalon.games.immortals.state import Immortals
 
 NOTHING = ["give_up gold", "give_up energy"]
 SHOWS = {"for": "heartwood", "neutral": "forge_fire", "against": "mill_ford"}
@@ -123,10 +125,18 @@ def test_the_card_fixes_neither_the_attacking_region_nor_the_target(card):
 
 @pytest.mark.rule("IMM-BAT-60")
 def test_the_card_need_not_show_a_region_with_armies_of_the_attacker(tower):
-    for card in ("lakehome", "conflict_dark_lakehome"):
-        table = attacking(card, {0: {"light:forge_fire": 3}})
-        table.play("attack light:forge_fire>light:heartwood 2:against")
-        assert table.armies("light:heartwood") == (0, 1)
+    for card, side, left in (
+        ("lakehome", "against", 1),
+        ("conflict_light_lakehome", "against", 1),
+        ("conflict_dark_lakehome", "against", 1),
+        ("conflict_dark_heartwood", "against", 1),
+        ("conflict_light_heartwood", "for", 2),
+        ("heartwood", "for", 2),
+        ("conflict_dark_joker_wilds", "against", 1),
+    ):
+        table = attacking(card, {0: {"light:forge_fire": 3}}, tray={GREEN: 1})
+        table.play(f"attack light:forge_fire>light:heartwood 2:{side}")
+        assert table.armies("light:heartwood") == (0, left)
 
 
 @pytest.mark.rule("IMM-BAT-11", "IMM-BAT-12")
@@ -421,7 +431,32 @@ def test_who_enters_an_unoccupied_region_takes_its_card_from_the_region_deck(tow
 
 
 @pytest.mark.rule("IMM-BAT-29")
-def test_who_has_the_card_of_an_unoccupied_region_already_keeps_it(tower):
+@pytest.mark.parametrize("realm", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("side", "ours", "inhabitants", "wins"),
+    [
+        ("neutral", 1, 3, True),
+        ("for", 1, 3, True),
+        ("against", 3, 2, True),
+        ("neutral", 0, 1, False),
+        ("for", 0, 2, False),
+        ("against", 2, 2, False),
+        ("against", 1, 3, False),
+    ],
+)
+def test_only_who_wins_and_places_armies_gains_the_card_of_an_unoccupied_region(
+    realm, side, ours, inhabitants, wins, tower
+):
+    table = fight(tower, ours, None, inhabitants, side, realm=realm)
+    assert (table.armies(f"{realm}:heartwood")[1] > 0) == won(table) == wins
+    assert table.card("heartwood") == (0 if wins else NOBODY)
+    assert table.facts("region_card") == [(7, NOBODY, 0)] * wins
+
+
+@pytest.mark.rule("IMM-BAT-29")
+@pytest.mark.parametrize("planned", [False, True])
+def test_who_has_the_card_of_an_unoccupied_region_already_keeps_it(planned, tower):
+    """In hand, or on the board with what was planned with it."""
     table = fight(
         tower,
         2,
@@ -429,10 +464,13 @@ def test_who_has_the_card_of_an_unoccupied_region_already_keeps_it(tower):
         1,
         "neutral",
         cards={0: ["heartwood"]},
+        plan={0: {"L3": "conflict_light_forge_fire", **({"D1": "heartwood"} if planned else {})}},
         armies={0: {"light:forge_fire": 3, "dark:heartwood": 1}},
     )
+    assert won(table)
     assert table.card("heartwood") == 0
     assert table.facts("region_card") == []
+    assert table.plan(0) == ({"D1": "heartwood"} if planned else {})
 
 
 @pytest.mark.rule("IMM-BAT-30")
@@ -704,13 +742,75 @@ def test_an_attack_is_one_battle_and_the_winner_does_not_go_on(tower):
     assert len(table.facts("attacked")) == 1
 
 
+@pytest.fixture
+def steps(tower, monkeypatch):
+    """What a battle does to the table, in its order: armies leave, are thrown with the rest, are lost, stay in the
+    region attacked; its card moves; the card played is discarded."""
+    done = []
+
+    def watch(owner, name, note):
+        real = getattr(owner, name)
+
+        def noted(*args, **more):
+            if said := note(*args):
+                done.append(said)
+            return real(*args, **more)
+
+        monkeypatch.setattr(owner, name, noted)
+
+    watch(Immortals, "take_armies", lambda g, place, n: ("leave", PLACE_NAMES[place], n))
+    watch(tower_rules, "cascade", lambda shelves, cubes, below: ("thrown", dict(Counter(cubes))))
+    watch(Immortals, "tell", lambda g, name, *args: ("lost", *args[:2]) if name == "lost" else None)
+    watch(Immortals, "put_armies", lambda g, seat, place, n: ("stay", seat, PLACE_NAMES[place], n) if n else None)
+    watch(Immortals, "give_card", lambda g, region, seat: ("card", seat))
+    watch(Immortals, "drop", lambda g, seat, conflict: ("discard", seat))
+    return done
+
+
+def battle_steps(steps, card, side, defenders, tray):
+    """The steps of an attack with three armies on Heartwood."""
+    armies = {0: {"light:forge_fire": 4}, 1: {"light:heartwood": defenders} if defenders else {}}
+    owned = {1: ["heartwood"]} if defenders else {}
+    table = attacking(card, armies, tray=tray, cards=owned)
+    steps.clear()
+    table.play(f"attack light:forge_fire>light:heartwood 3:{side}")
+    return steps
+
+
 @pytest.mark.rule("IMM-BAT-57")
-def test_the_steps_of_a_battle_come_in_their_order(tower):
-    table = fight(tower, 3, 1, 1, "for", cards={1: ["heartwood"]})
-    told = [name for name, *_ in table.match.log]
-    assert told == ["turned_up", "attacked", "fell", "lost", "region_card", "won"]
-    assert table.facts("lost") == [(1, 1, 1)]
-    assert table.discard == ["conflict_light_heartwood"]
-    table = fight(tower, 3, 2, 1, "neutral", cards={1: ["heartwood"]})
-    told = [name for name, *_ in table.match.log]
-    assert told == ["turned_up", "attacked", "fell", "lost", "lost", "region_card", "won"]
+@pytest.mark.parametrize("card", ["conflict_light_forge_fire", "forge_fire"])
+@pytest.mark.parametrize(("lay", "thrown"), [(0, 1), (1, 1), (3, 3), (4, 3), (6, 5)])
+@pytest.mark.parametrize("yellow", [0, 2])
+def test_the_steps_of_a_battle_come_in_their_order(steps, card, lay, thrown, yellow):
+    """`lay` inhabitants and `yellow` cubes of a third player lie in the tray and are taken up; the inhabitants are
+    adjusted before the throw; a Conflict card is discarded last, a Region card comes back."""
+    tray, others = {GREEN: lay, 2: yellow}, {GREEN: thrown} | ({2: yellow} if yellow else {})
+    discard = [("discard", 0)] if card.startswith("conflict") else []
+    assert battle_steps(steps, card, "neutral", 2, tray) == [
+        ("leave", "light:forge_fire", 3),
+        ("leave", "light:heartwood", 2),
+        ("thrown", {**others, 0: 3, 1: 2}),
+        ("lost", 0, 2),
+        ("lost", 1, 2),
+        ("stay", 0, "light:heartwood", 1),
+        ("card", 0),
+        *discard,
+    ]
+
+
+@pytest.mark.rule("IMM-BAT-57")
+def test_the_steps_of_an_attack_on_an_unoccupied_region_come_in_their_order(steps):
+    assert battle_steps(steps, "conflict_light_mill_ford", "against", 0, {GREEN: 4}) == [
+        ("leave", "light:forge_fire", 3),
+        ("thrown", {GREEN: 3, 0: 3}),
+        ("lost", 0, 3),
+        ("discard", 0),
+    ]
+    assert battle_steps(steps, "conflict_light_mill_ford", "against", 0, {GREEN: 1}) == [
+        ("leave", "light:forge_fire", 3),
+        ("thrown", {GREEN: 1, 0: 3}),
+        ("lost", 0, 1),
+        ("stay", 0, "light:heartwood", 2),
+        ("card", 0),
+        ("discard", 0),
+    ]

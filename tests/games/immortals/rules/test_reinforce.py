@@ -20,11 +20,16 @@ def reinforcing(first: int = 0, **how) -> Table:
 @pytest.mark.rule("IMM-REI-01")
 def test_everybody_may_draw_one_conflict_card():
     top = ("conflict_light_foothold", "conflict_dark_hillhome", "conflict_dark_joker_wilds")
-    table = Table(stage="reinforcements", deck=top, hand={1: ("conflict_light_hillhome",)})
+    table = Table(
+        stage="reinforcements", deck=top, hand={1: ("conflict_light_hillhome",)}, armies=BOTH, limbo={0: (3, 3)}
+    )
     left = len(table.g.deck)
+    assert (table.asked, table.options()) == ("0 draw", ["draw", "skip"]), "before any reinforcement"
     table.play("draw")
     assert table.asked == "1 draw", "one, and no more"
     table.play("draw", "draw")
+    assert table.asked == "0 send"
+    table.play("end")
     assert table.hand(0) == [top[0]]
     assert table.hand(1) == ["conflict_light_hillhome", top[1]]
     assert table.hand(2) == [top[2]]

@@ -141,13 +141,29 @@ GRAY_CHIPS = 40
 """A gray chip stands in for a piece of the kind it lies under."""
 
 
+@pytest.mark.rule("NER-CMP-02")
 def test_the_start_can_be_laid_out_with_the_figures_and_chips_of_the_box():
-    missing = 0
-    for realm in REALMS:
-        for name, number in starting_pieces(realm.id).items():
-            missing += max(0, number - PIECE[name].figures_per_realm)
-        assert starting_pieces(realm.id)["dragon"] == 1
-    assert missing <= GRAY_CHIPS
+    """The book does not limit pieces by figures: chips stand in for some Footsoldiers, and for nothing else."""
+    missing = {
+        (realm.id, name): number - PIECE[name].figures_per_realm
+        for realm in REALMS
+        for name, number in starting_pieces(realm.id).items()
+        if number > PIECE[name].figures_per_realm
+    }
+    assert missing == {("vailin", "footsoldier"): 2, ("nerath", "footsoldier"): 4}
+    assert sum(missing.values()) <= GRAY_CHIPS
+
+
+@pytest.mark.parametrize(
+    ("realm", "gold", "at_sea"),
+    [("karkoth", 61, 9), ("vailin", 70, 16), ("iron_circle", 61, 9), ("nerath", 66, 9)],
+)
+def test_the_starting_armies_are_worth_what_the_documentation_says(realm, gold, at_sea):
+    army = starting_pieces(realm)
+    assert army["dragon"] == 1
+    assert sum(PIECE[name].cost * n for name, n in army.items() if name != "castle") == gold
+    fleets = [each.pieces for each in PLACEMENTS if each.realm == realm and SPACE[each.space].kind == "sea"]
+    assert sum(PIECE[name].cost * n for fleet in fleets for name, n in fleet.items()) == at_sea
 
 
 # ------------------------------------------------------------------------- the board

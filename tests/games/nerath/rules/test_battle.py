@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from games.nerath.battlefield import FIELD, SEA, face, fight, lay, press, rolls
@@ -124,6 +126,16 @@ def test_all_pieces_in_a_space_fight_one_single_battle(dice):
     table.play("end")
     assert rolls(table) == ["karkoth: d6 1, d10 2, d20 3", "vailin: d6 1, d12 2, d20 3"]
     assert len(table.facts("battle")) == 1
+
+
+@pytest.mark.rule("NER-CMP-10")
+def test_more_dice_are_rolled_than_the_box_holds(dice):
+    """More of each: 7 six-sided, 6 eight-sided, 4 ten-sided, 3 twelve-sided, 2 twenty-sided. None hits."""
+    army = "7 footsoldier, 3 siege_engine, 4 fighter, 3 monster, 2 dragon"
+    table = fight(dice, army, "7 monster", *[1] * (7 + 6 + 4 + 3 + 2), *[1] * 7)
+    ours, theirs = (line.split(": ")[1].split(", ") for line in rolls(table))
+    assert Counter(ours) == {"d6 1": 7, "d8 1": 6, "d10 1": 4, "d12 1": 3, "d20 1": 2}
+    assert theirs == ["d12 1"] * 7
 
 
 @pytest.mark.rule("NER-BAT-08")

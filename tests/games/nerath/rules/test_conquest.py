@@ -97,9 +97,27 @@ def test_an_enemy_capital_is_an_ordinary_castle_for_its_conqueror():
 
 
 @pytest.mark.rule("NER-CON-15")
-def test_a_space_is_taken_from_whoever_controls_it(dice):
-    table = lay({FIELD: "1 fighter"}, None, None, {FIELD: "1 footsoldier"}, held={FIELD: "nerath"})
-    dice(6, 1)
+@pytest.mark.parametrize("holder", ["vailin", "iron_circle", "nerath"])
+@pytest.mark.parametrize(
+    ("space", "points"),
+    [
+        (FIELD, 1),
+        ("ironmire", 1),
+        ("trollmoor", 1),
+        ("dusk_fens", 0),
+        ("vailindor", 5),
+        ("mithralfast", 5),
+        ("karkothi_throneholds", 0),
+    ],
+)
+def test_a_space_is_taken_from_whoever_controls_it(holder, space, points, dice):
+    """Starting territory of every realm, Karkoth's own too, and Capitals; a Castle and the points come with it."""
+    force = {space: "1 footsoldier, 1 castle"}
+    forces = [force if realm == holder else None for realm in ("vailin", "iron_circle", "nerath")]
+    table = lay({space: "3 fighter"}, *forces, held={space: holder})
+    dice(6, 6, 6, 1, 1)
     table.play("end")
-    assert table.holder(FIELD) == "karkoth"
-    assert table.g.lands[3] >> SPACE_NUMBER[FIELD] & 1 == 0
+    assert table.holder(space) == "karkoth"
+    assert [lands >> SPACE_NUMBER[space] & 1 for lands in table.g.lands] == [1, 0, 0, 0]
+    assert table.pieces("karkoth", space) == {"fighter": 3, "castle": 1}
+    assert table.facts("conquered") == [(0, SPACE_NUMBER[space], points)]

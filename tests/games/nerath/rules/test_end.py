@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.nerath.battlefield import lay
+from games.nerath.battlefield import NO_CARDS, lay
 from gonfalon.games.nerath.printed import LENGTHS, TREASURE_ID
 
 REALMS = ("karkoth", "vailin", "iron_circle", "nerath")
@@ -76,11 +76,48 @@ def test_a_tie_behind_the_first_does_not_matter():
 
 
 @pytest.mark.rule("NER-END-06")
-def test_play_goes_on_as_long_as_nobody_has_reached_the_target():
-    for round in (1, 6, LENGTHS["short"].cap_rounds - 1):
-        table = close(12, 12, 5, 0, round=round)
-        assert not table.match.over
-        assert table.g.round == round + 1
+@pytest.mark.parametrize("length", LENGTHS)
+@pytest.mark.parametrize("round", [1, 6, 11, 12, 13, 18, 25, 26, 40, 100, 999])
+def test_play_goes_on_as_long_as_nobody_has_reached_the_target(length, round):
+    table = close(12, 12, 5, 0, length=length, round=round)
+    assert not table.match.over
+    assert table.g.active == 0
+    assert table.g.round == round + 1
+
+
+@pytest.mark.rule("NER-END-05", "NER-END-06", "NER-END-10")
+@pytest.mark.parametrize("round", [12, 18, 25, 40, 999])
+def test_however_late_it_is_a_tie_plays_on_and_a_lead_ends_the_game(round):
+    assert winners(30, 30, 0, 0, round=round) == ()
+    assert winners(30, 31, 0, 0, round=round) == ("vailin",)
+    assert long(9, 3, 9, 0, round=round) == ()
+    assert long(9, 3, 10, 0, round=round) == ("iron_circle",)
+
+
+@pytest.mark.rule("NER-END-06")
+def test_a_game_goes_on_over_many_rounds_and_ends_with_the_round_in_which_one_side_leads():
+    table = close(12, 12, 12, 12, round=11, decks=NO_CARDS)
+    while table.g.round < 30:
+        table.play("end")
+    table.g.points[1] = 13
+    while not table.match.over:
+        table.play("end")
+    assert (table.g.round, table.g.winners, table.match.result) == (30, (1,), (2, 1, 2, 2))
+
+
+@pytest.mark.rule("NER-END-06")
+@pytest.mark.parametrize("active", REALMS)
+def test_the_cap_of_a_simulation_ends_a_round_as_it_stands(active):
+    """Only after the last turn of the round; somebody who has won then is the winner as ever."""
+    table = close_capped(5, 3, 5, 1, active=active, round=7)
+    assert table.match.over == (active == "nerath")
+    assert not close_capped(5, 3, 5, 1, active=active, round=6).match.over
+    assert close_capped(5, 3, 14, 1, active="nerath", round=7).g.winners == (2,)
+
+
+def close_capped(*points: int, **more):
+    """The end of a turn in a simulation that lasts 7 rounds."""
+    return lay(points=dict(zip(REALMS, points, strict=True)), step="end", cap_rounds=7, **more)
 
 
 def all_capitals(realm: str) -> dict[str, str]:
@@ -121,7 +158,7 @@ def test_a_shared_highest_number_of_treasure_cards_means_another_round():
 def test_points_decide_nothing_in_a_long_game():
     assert winners(99, 0, 0, 0, length="long") == ()
     assert winners(0, 99, 0, 0, length="long", treasures=hoards(8, 7, 0, 0)) == ("karkoth",)
-    last = {"active": "nerath", "step": "end", "round": 40}
+    last = {"active": "nerath", "step": "end", "round": 40, "cap_rounds": 40}
     table = lay(points={"karkoth": 50}, length="long", treasures=hoards(1, 2, 1, 0), **last)
     assert table.match.result == (2, 1, 2, 4)
 
@@ -141,10 +178,17 @@ def test_after_the_turn_of_nerath_the_capitals_come_before_the_treasure_cards():
 
 
 @pytest.mark.rule("NER-END-14", "NER-END-16")
-def test_a_short_alliance_game_is_won_with_20_points_together():
-    assert winners(10, 19, 10, 0, mode="alliance-4") == ("karkoth", "iron_circle")
-    assert winners(19, 0, 0, 0, mode="alliance-4") == ()
-    assert winners(10, 20, 10, 0, mode="alliance-4") == ()
+@pytest.mark.parametrize("mode", ["alliance-2", "alliance-3", "alliance-4"])
+@pytest.mark.parametrize("active", REALMS)
+def test_a_short_alliance_game_is_won_with_20_points_together(mode, active):
+    """Either alliance, at the end of a round."""
+    last, at = active == "nerath", {"mode": mode, "active": active}
+    assert winners(10, 19, 10, 0, **at) == (("karkoth", "iron_circle") if last else ())
+    assert winners(0, 1, 19, 19, **at) == (("vailin", "nerath") if last else ())
+    assert winners(20, 25, 20, 25, **at) == (("vailin", "nerath") if last else ())
+    assert winners(19, 0, 0, 0, **at) == ()
+    assert winners(0, 9, 12, 10, **at) == ()
+    assert winners(10, 20, 10, 0, **at) == ()
 
 
 @pytest.mark.rule("NER-END-15", "NER-END-16")
@@ -185,7 +229,7 @@ def test_capitals_and_treasure_cards_win_neither_a_short_nor_a_medium_game(lengt
 
 
 def test_sides_that_have_as_much_share_a_place():
-    """After the last round that is played the game is scored as it stands."""
-    table = lay(points=dict(zip(REALMS, (5, 3, 5, 1), strict=True)), active="nerath", step="end", round=40)
+    """After the last round of a simulation the game is scored as it stands."""
+    table = close_capped(5, 3, 5, 1, active="nerath", round=7)
     assert table.match.over
     assert table.match.result == (1, 3, 1, 4)

@@ -6,7 +6,7 @@ from games.nerath.table import Table
 from gonfalon.core import CannotUndo
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import SPACE_NAMES, SPACE_NUMBER
-from gonfalon.games.nerath.printed.regions import NEAR, SEA
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NEAR, SEA
 
 KARKOTH = 0
 
@@ -65,19 +65,51 @@ def test_a_dragon_ends_at_most_three_spaces_away():
     assert table.pieces("karkoth", "karkothi_throneholds") == {"dragon": 1}
 
 
+GROUND = {
+    "land": (LAND, LAND),
+    "land and doors": (LAND | DUNGEONS, LAND),
+    "sea": (SEA, SEA),
+    "everywhere": (LAND | SEA, -1),
+}
+"""Where a piece may stop, and what it may pass."""
+
+
 @pytest.mark.rule("NER-MOV-03")
-def test_each_space_entered_is_adjacent_and_costs_one_move():
-    table = Table({"karkothi_throneholds": "1 monster"})
-    table.play("move 1:monster@karkothi_throneholds ashen_vale")
-    assert table.goals("1:monster@ashen_vale") == {
-        "blackspear_hills",
-        "dusk_fens",
-        "kar_vethul",
-        "karkothi_throneholds",
-        "maze_of_maur_khul",
-    }
-    table.play("move 1:monster@ashen_vale dusk_fens")
-    assert table.goals("1:monster@dusk_fens") == set()
+@pytest.mark.parametrize(
+    ("piece", "move", "start", "ground"),
+    [
+        ("footsoldier", 1, "karkothi_throneholds", "land"),
+        ("siege_engine", 1, "karkothi_throneholds", "land"),
+        ("fighter", 2, "karkothi_throneholds", "land and doors"),
+        ("wizard", 2, "karkothi_throneholds", "land and doors"),
+        ("monster", 2, "karkothi_throneholds", "land"),
+        ("monster", 2, "kar_vethul", "land"),
+        ("warship", 2, "gulf_of_kar", "sea"),
+        ("storm_elemental", 2, "karkothi_throneholds", "everywhere"),
+        ("dragon", 3, "karkothi_throneholds", "everywhere"),
+        ("dragon", 3, "gulf_of_kar", "everywhere"),
+    ],
+)
+def test_each_space_entered_is_adjacent_and_costs_one_move(piece, move, start, ground):
+    """All land is Karkoth's, so that nothing stops a piece but its Move: wherever it goes, and by however many
+    spaces at once, the spaces it entered are gone from its Move, and it goes on from there with what is left."""
+    table = Table({start: f"1 {piece}"}, held=dict.fromkeys(names(LAND), "karkoth"))
+    ground, ways = GROUND[ground]
+    goals = table.goals(f"1:{piece}@{start}")
+    assert goals == near(start, move, ways, ground)
+    for goal in goals:
+        steps = next(n for n in range(1, move + 1) if goal in near(start, n, ways, ground))
+        moved = Table({start: f"1 {piece}"}, held=dict.fromkeys(names(LAND), "karkoth"))
+        moved.play(f"move 1:{piece}@{start} {goal}")
+        left = 0 if goal in names(DUNGEONS) else move - steps
+        assert moved.goals(f"1:{piece}@{goal}") == near(goal, left, ways, ground), f"{steps} steps to {goal}"
+
+
+def near(start: str, moves: int, ways: int, ground: int) -> set[str]:
+    """The other spaces of some ground within so many steps, by spaces that may be passed."""
+    passed = {start, *(at_distance(start, moves - 1, ways) if moves > 1 else ())} if moves else set()
+    here = names(ground)
+    return {space for each in passed for space in at_distance(each, 1) if space in here} - {start}
 
 
 @pytest.mark.rule("NER-MOV-04")

@@ -252,14 +252,67 @@ def test_a_warship_that_fought_moves_no_farther(dice):
     assert table.pieces("karkoth", RUN) == {"warship": 1}
 
 
+FLEETS = (
+    ("1 dragon", 1),
+    ("1 storm_elemental", 2),
+    ("2 dragon, 1 storm_elemental", 4),
+    ("1 warship", 1),
+    ("1 dragon, 1 storm_elemental, 1 warship", 4),
+)
+"""Forces that win a sea battle and carry nobody, and how many dice they roll there."""
+
+
 @pytest.mark.rule("NER-NAV-20")
-def test_flying_pieces_that_fought_at_sea_fight_no_land_battle(dice):
-    table = landing(dice, "1 dragon, 1 warship+monster", 6, 1, 1, vailin={"emerald_strand": "1 footsoldier"})
-    assert {line.split()[0] for line in table.options()} == {"debark", "end"}
+@pytest.mark.parametrize(("fleet", "n"), FLEETS)
+@pytest.mark.parametrize("garrison", ["", "1 footsoldier"])
+def test_after_a_sea_battle_warships_and_flying_pieces_attack_no_coast(fleet, n, garrison, dice):
+    coast = {"emerald_strand": garrison} if garrison else {}
+    table = landing(dice, fleet, *[6] * n, 1, vailin=coast)
+    assert table.asked in ("0 reposition", "0 recruit"), "the Fight Battles step is over"
+    assert len(table.facts("battle")) == 1
+    assert kept(table, RUN) == fleet
+    assert table.holder("emerald_strand") == "vailin"
+
+
+@pytest.mark.rule("NER-NAV-20")
+@pytest.mark.parametrize(("fleet", "n"), FLEETS)
+@pytest.mark.parametrize("others", ["karkoth", "landing"])
+def test_after_a_sea_battle_warships_and_flying_pieces_join_no_land_battle_of_others(fleet, n, others, dice):
+    """Neither one with pieces that came by land nor one with pieces that now go ashore."""
+    by_land = {"emerald_strand": "1 monster"} if others == "karkoth" else {}
+    ships = fleet if by_land else f"{fleet}, 1 warship+monster"
+    table = lay({RUN: ships, **by_land}, {RUN: "1 warship", "emerald_strand": "1 footsoldier"})
+    dice(*[6] * (n + (not by_land)), 1, *[7, 1] * bool(by_land))
+    table.play("end")
+    if not by_land:
+        verbs = {line.split()[0] for line in table.options()}
+        assert (table.asked, verbs) == ("0 landing", {"debark", "end"})
+        dice(7, 1)
+        table.play("debark warship+monster@corsairs_run monster@emerald_strand")
+    assert rolls(table)[-2:] == ["karkoth: d12 7", "vailin: d6 1"]
+    assert table.pieces("karkoth", "emerald_strand") == {"monster": 1}
+    left = table.pieces("karkoth", RUN)
+    assert all(left[piece] >= int(n) for n, piece in map(str.split, fleet.split(", ")))
+
+
+@pytest.mark.rule("NER-NAV-20")
+@pytest.mark.parametrize(("fleet", "n"), FLEETS)
+def test_after_a_sea_battle_warships_and_flying_pieces_explore_no_dungeon(fleet, n, dice):
+    spire = {"space": "serpent_shallows", "guardians": {"drowned_spire": ("owlbear",)}}
+    table = fight(dice, fleet, "1 warship", *[6] * n, 1, **spire)
+    assert table.asked in ("0 reposition", "0 recruit")
+    assert kept(table, "serpent_shallows") == fleet
+    table = fight(dice, f"{fleet}, 1 warship+fighter", "1 warship", *[6] * (n + 2), 1, **spire)
     dice(6, 1)
-    table.play("debark warship+monster@corsairs_run monster@emerald_strand")
-    assert rolls(table)[-2:] == ["karkoth: d12 6", "vailin: d6 1"]
-    assert table.pieces("karkoth", RUN) == {"dragon": 1, "warship": 1}
+    table.play("debark warship+fighter@serpent_shallows fighter@drowned_spire")
+    assert rolls(table)[-2:] == ["karkoth: d10 6", "guardians: d12 1"]
+    assert table.pieces("karkoth", "drowned_spire") == {"fighter": 1}
+
+
+def kept(table, sea: str) -> str:
+    """What Karkoth has in a sea space, in the words of a force."""
+    pieces = sorted(table.pieces("karkoth", sea).items())
+    return ", ".join(f"{n} {piece}" for piece, n in pieces)
 
 
 def test_a_round_at_sea_goes_on_like_any_other(dice):

@@ -10,7 +10,7 @@ from gonfalon.core.menu import bits, draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.phases import income_of
-from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.printed import REALM_ID, SPACES
 from gonfalon.games.nerath.printed.regions import COASTAL, DUNGEONS, LAND, NEAR, SEA
 
 KARKOTH, VAILIN, IRON_CIRCLE, NERATH = range(4)
@@ -125,6 +125,21 @@ def test_allies_sharing_a_space_do_not_change_its_controller():
 def test_an_empty_starting_space_belongs_to_its_realm_and_brings_income():
     g = Table().g
     assert [income_of(g, realm) for realm in range(4)] == [15, 13, 13, 14]
+    for n, space in enumerate(SPACES):
+        if space.home:
+            owner = REALM_ID[space.home]
+            assert g.held[n] == owner
+            for realm in range(4):
+                assert g.is_friendly(realm, n) == g.friendly_land(realm) >> n & 1 == (realm == owner)
+
+
+@pytest.mark.rule("NER-SPC-05")
+def test_an_empty_starting_space_may_be_passed_by_its_realm_and_must_be_conquered_by_others():
+    table = Table({"karkothi_throneholds": "1 fighter", "blackspear_hills": "1 fighter"})
+    assert "dusk_fens" in table.goals("1:fighter@karkothi_throneholds")
+    assert "heartwood" not in table.goals("1:fighter@blackspear_hills")
+    table.play("move 1:fighter@blackspear_hills starfall_vale", "end")
+    assert table.facts("conquered") == [(KARKOTH, number("starfall_vale"), 1)]
 
 
 @pytest.mark.rule("NER-SPC-06")

@@ -84,11 +84,6 @@ def test_the_modes_are_those_of_the_rulebook():
     assert Counter(mode for side in MAP.sides for mode in side.modes) == Counter(list(MODES))
 
 
-def test_every_mode_has_a_cap():
-    assert MODES["competitive"].cap_rounds == 40
-    assert all(mode.cap_rounds >= 40 for mode in MODES.values())
-
-
 @each_unit
 def test_an_ability_is_optional_where_its_text_says_may(unit: Unit):
     for ability in unit.abilities:

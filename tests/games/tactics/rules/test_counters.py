@@ -240,11 +240,20 @@ def test_a_spell_counter_may_be_powered_up(dice):
 
 
 @pytest.mark.rule("TAC-CTR-13")
-@pytest.mark.parametrize(("here", "change"), [("e3", -1), ("e5", +1)], ids=["forest", "water"])
-def test_terrain_changes_the_damage_of_a_counter(here, change):
-    table = duel(("fighter", "hild", here), ("beast", "rakk", "f" + here[1]))
-    table.play(*MELEE_WITHOUT_PUSH, "counter melee")
-    assert table.health("blue_fighter") == 12 - 3 - change
+@pytest.mark.parametrize(("here", "change"), [("e3", -1), ("e4", 0), ("e5", 1)], ids=["forest", "open", "water"])
+@pytest.mark.parametrize(
+    ("unit", "name", "answer", "damage"),
+    [
+        ("beast", "rakk", ("counter melee",), 3),
+        ("rogue", "kestrel", ("counter missile",), 2),
+        ("wizard", "saffir", ("counter spell", "power 0"), 2),
+    ],
+)
+def test_terrain_changes_the_damage_of_a_counter(here, change, unit, name, answer, damage, dice):
+    dice(KNOCK, KNOCK)
+    table = duel(("fighter", "hild", here), (unit, name, "f" + here[1]))
+    table.play(f"melee blue_fighter red_{unit}", "no", *answer)
+    assert table.health("blue_fighter") == 12 - damage - change
 
 
 # ------------------------------------------------------------------- Weakened units

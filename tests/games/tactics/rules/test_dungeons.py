@@ -45,7 +45,21 @@ FOUR_EAST = {
     "beast": ("vharra", "m13"),
 }
 FIVE = ("1x2", "2x2", "3x2", "8x1", "5x4")
-PORTALS = {"c4", "h3", "l5", "h7", "k7", "h9", "l9", "d11", "f11"}
+INTO = {
+    "h9": "1x2",
+    "k7": "2x2",
+    "d11": "3x2",
+    "h3": "8x1",
+    "l9": "5x4",
+    "f11": "5x4",
+    "c4": "8x5",
+    "l5": "8x5",
+    "h7": "8x5",
+}
+"""The Portal spaces, and the box whose Portal each leads to."""
+PORTALS = set(INTO)
+OPEN = {box: {"crystals": FIVE} if box == "8x5" else {} for box in (*FIVE, "8x5")}
+"""What it takes for each dungeon to be open."""
 STANDARD = REALMS["standard"]
 ON_TOP = {"box_5x4": ["box_1x2"], "box_8x5": ["box_8x1"]}
 
@@ -74,6 +88,21 @@ def covered(*boxes):
 
 
 # ------------------------------------------------------------------------- what is printed
+
+
+@pytest.mark.rule("TAC-DUN-05")
+@pytest.mark.parametrize(("portal", "box"), INTO.items())
+@pytest.mark.parametrize("unit", ["fighter", "wizard", "rogue", "beast"])
+def test_inside_each_box_is_the_dungeon_of_its_shape_and_dimensions(portal, box, unit):
+    """With one point a unit gets into this box and no other, and finds as many spaces in each direction there."""
+    table = solo({unit: (dict(zip(CLASSES, ("hild", "ysolde", "oriel", "luma")))[unit], portal)}, **OPEN[box])
+    width, height = map(int, box.split("x"))
+    inside = {f"{box}-{'abcdefgh'[x]}{y + 1}" for x in range(width) for y in range(height)}
+    assert {name for name in NAMES if name.startswith(f"{box}-")} == inside
+    reached = spaces_of(destinations(table.g, UNIT.parse(f"blue_{unit}"), 1, 0) >> SPACES << SPACES)
+    assert reached == {NAMES[cave(box).entrance]} <= inside
+    assert len(cave(box).printed.grid) == height
+    assert {len(row) for row in cave(box).printed.grid} == {width}
 
 
 @pytest.mark.rule("TAC-DUN-05")

@@ -1,11 +1,17 @@
 """How the game ends: flags, lost squads, and last turns (END)."""
 
+from random import Random
+
 import pytest
 
 from games.tactics.table import Table
+from gonfalon.core import Match, Setup, draw
+from gonfalon.games.tactics import GAME
 
 BLUE, RED, GREEN, YELLOW = range(4)
+COLOURS = ["blue", "red", "green"]
 FAR = {"fighter": ("hild", "m1"), "rogue": ("nim", "l1")}
+BEAST = {"beast": ("vharra", "m13")}
 CORNER = {"fighter": ("hild", "m13"), "rogue": ("nim", "l13")}
 WEST = {"fighter": ("hild", "a1"), "rogue": ("nim", "b1")}
 
@@ -75,6 +81,65 @@ def test_every_other_player_takes_one_last_turn_and_one_without_units_is_skipped
     assert table.asked == "red act"
     table.play("end")
     assert table.match.over
+
+
+@pytest.mark.rule("TAC-END-06")
+@pytest.mark.parametrize("mode", ["competitive", "battle"])
+@pytest.mark.parametrize("round", [3, 39, 40, 41, 60, 61, 500])
+def test_the_game_goes_on_until_its_end_is_triggered_however_late_it_is(mode, round):
+    table = Table({"beast": ("rakk", "b7")}, FAR, mode=mode, round=round, active="red")
+    table.g.turn += 1
+    table.play("end")
+    assert table.asked == "blue act"
+    assert table.g.round == round + 1
+
+
+@pytest.mark.rule("TAC-END-06")
+def test_the_cap_of_a_simulation_ends_a_round_and_is_scored_as_it_stands():
+    table = Table({"beast": ("rakk", "b7")}, FAR, CORNER, round=5, cap_rounds=5)
+    table.play("end", "end")
+    assert table.asked == "green act"
+    table.play("end")
+    assert table.match.over
+    assert table.told("scored") == [(BLUE, 2), (RED, 4), (GREEN, 4)]
+
+
+@pytest.mark.rule("TAC-END-06")
+def test_an_adventure_that_the_cap_of_a_simulation_ends_is_lost():
+    enemy = {"fighter": ("isaure", "a13"), "wizard": ("malkor", "c13"), "rogue": ("dagan", "l13"), **BEAST}
+    before, last = (Table({"beast": ("rakk", "b7")}, enemy, mode="solo", round=n, cap_rounds=3) for n in (2, 3))
+    before.play("end")
+    last.play("end")
+    assert (before.match.over, last.match.over) == (False, True)
+    assert (last.g.won, last.match.result) == (0, (2,))
+
+
+@pytest.mark.rule("TAC-END-06")
+@pytest.mark.parametrize("active", ["blue", "red", "green"])
+def test_last_turns_are_played_after_the_cap_of_a_simulation_too(active):
+    """The end is triggered in the last round: whoever's turn it is, both others play once more."""
+    squads = [FAR, CORNER, WEST]
+    squads[COLOURS.index(active)] = {"beast": ("rakk", "b7")}
+    table = Table(*squads, active=active, flags=(2, 3, 0), secured=(-1, RED, -1), phase="turn", cap_rounds=3)
+    table.g.turn += COLOURS.index(active)
+    order = [*COLOURS, *COLOURS][COLOURS.index(active) :][:3]
+    for colour in order:
+        assert table.asked == f"{colour} act"
+        table.play("end")
+    assert table.match.over
+
+
+@pytest.mark.rule("TAC-END-06")
+@pytest.mark.parametrize("seed", [131, 249, 976, 1031])
+def test_random_games_whose_end_is_triggered_in_the_last_turn_before_the_cap(seed):
+    match, rng = Match(GAME, Setup("competitive", 2, seed, cap_rounds=40)), Random(seed)
+    while not match.over:
+        seat = min(match.asks)
+        match.play(seat, draw(match.asks[seat].options, rng))
+    told = [(name, args[0]) for name, args, *_ in match.log if name in ("turn", "last_turns")]
+    trigger = told.index(("last_turns", match.state.ending))
+    assert told[trigger + 1 :] == [("turn", 1 - match.state.ending)]
+    assert match.state.round == 41
 
 
 @pytest.mark.rule("TAC-END-07")

@@ -67,7 +67,7 @@ def played(players, seed, choices, mode="competitive"):
 def test_everything_on_the_table_is_there(width):
     text = drawn(position().match.view([0]), width)
     for what in [
-        "Round 3 of 40",
+        "Round 3 ·",
         "Blue to play",
         "3 actions left",
         "Ferngate Ford b7",

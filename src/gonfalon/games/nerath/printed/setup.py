@@ -73,11 +73,9 @@ class Alliance(Named, frozen=True):
 
 
 class GameLength(Named, frozen=True):
-    """When a game ends. The numbers are Victory Points, or Treasure cards in a long game; after `cap_rounds` a
-    game is scored as it stands, so that aimless play ends too."""
+    """When a game ends. The numbers are Victory Points, or Treasure cards in a long game."""
 
     kind: Literal["victory_points", "all_capitals_or_treasures"]
-    cap_rounds: Top
     source: Source
     open_fields: tuple[str, ...] = ()
     free_for_all: Count = 0

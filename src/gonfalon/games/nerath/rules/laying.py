@@ -8,7 +8,6 @@ from gonfalon.core import Setup
 from gonfalon.games.nerath.printed import (
     EVENTS,
     GUARDIANS,
-    LENGTHS,
     PIECE_ID,
     PLACEMENTS,
     REALM_ID,
@@ -55,7 +54,7 @@ def lay_out_table(g: Nerath, setup: Setup) -> None:
     g.seat_of = tuple(seats[realm] for realm in range(4))
     g.ally = tuple(REALM_ID[realm.ally] if seating.alliances else NOBODY for realm in REALMS)
     g.lone_dragons = setup.options.get("lone_dragons") == "yes"
-    g.cap_rounds = LENGTHS[g.length].cap_rounds
+    g.last_round = setup.cap_rounds
     g.turn, g.active, g.step = 0, 0, DRAW
     g.winners = ()
 

@@ -642,7 +642,6 @@ class Mode(Worded, frozen=True):
     players_min: Top
     players_max: Top
     teams: Count
-    cap_rounds: Top
     scroll_side: str
     units_per_player: Top
     cards_per_class: Top

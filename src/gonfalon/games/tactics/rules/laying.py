@@ -21,6 +21,7 @@ PILES: Final = tuple([n for n, unit in enumerate(UNITS) if unit.unit_class == na
 def start(g: Tactics, setup: Setup) -> None:
     """Setup, in the order of the mode: units are dealt or chosen, deployed, and Tactic cards chosen."""
     g.lay_out(setup.mode, setup.seats, realm_for(setup))
+    g.last_round = setup.cap_rounds
     g.first = g.active = g.below(g.players)
     if "lesson" in setup.options:
         lay_lesson(g, setup.options["lesson"])

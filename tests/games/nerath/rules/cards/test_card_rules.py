@@ -111,6 +111,21 @@ def test_the_hand_is_what_is_not_played_yet_events_and_treasures():
 
 
 @pytest.mark.rule("NER-CRD-06")
+def test_a_card_is_discarded_only_when_it_has_been_carried_out():
+    """Alliance Council draws two cards from an empty deck: the discard pile becomes a new one without it."""
+    events = {"vailin": ("vailin_alliance_council",)}
+    discards = {"vailin": (QUIET[VAILIN], "vailin_tidal_surge", "vailin_hidden_glades")}
+    decks = {"vailin": ()}
+    table = Table(step="draw", active="vailin", events=events, decks=decks, discards=discards)
+    table.play("event vailin_alliance_council")
+    council = EVENT_ID["vailin_alliance_council"]
+    assert (table.g.playing, table.g.discard[VAILIN]) == ((council,), [])
+    assert len(table.g.hand[VAILIN]) == 3
+    table.play(table.options()[0])
+    assert (table.g.playing, table.g.discard[VAILIN]) == ((), [council])
+
+
+@pytest.mark.rule("NER-CRD-06")
 def test_a_played_event_card_goes_to_its_own_realms_discard_pile():
     table = Table(step="income", events={"iron_circle": ("iron_circle_extortion",)}, active="iron_circle")
     table.play("event iron_circle_extortion", "realm karkoth")
