@@ -28,7 +28,7 @@ async def opening_hands(g: Nerath) -> None:
 
 
 def turn(g: Nerath) -> None:
-    """A realm's turn: six steps in fixed order (NER-TRN-02, 04, 10)."""
+    """A realm's turn: six steps in fixed order (NER-TRN-02, NER-TRN-04, NER-TRN-10, NER-TRN-03, NER-MOD-16)."""
     g.since = tuple(g.held)
     g.used = ()
     g.tell("turn", g.active, g.round)
@@ -61,7 +61,7 @@ async def turn_start(g: Nerath) -> None:
 
 
 async def draw_step(g: Nerath) -> None:
-    """Step 1: draw an Event card, then play cards of this step (NER-CRD-01, NER-TRN-05)."""
+    """Step 1: draw an Event card, then play cards of this step (NER-CRD-01, NER-TRN-05, NER-DIG-04)."""
     await draw_event(g, g.active)
     await offer(g, "own_draw", {g.active: ("own_draw", "own_turn_start")}, Moment(realm=g.active))
 
@@ -105,7 +105,7 @@ def reinforce_step(g: Nerath) -> None:
 
 
 def income(g: Nerath) -> None:
-    """Step 6: 1 Gold for each land space, half without the Capital (NER-INC-01, 06, 07)."""
+    """Step 6: 1 Gold for each land space, half without the Capital (NER-INC-01, NER-INC-06, NER-INC-07)."""
     end(g, "step")
     g.step = INCOME
     gold = income_of(g, g.active)
@@ -119,7 +119,7 @@ def income(g: Nerath) -> None:
 
 
 def income_of(g: Nerath, realm: int) -> int:
-    """What a realm collects now."""
+    """What a realm collects now (NER-INC-08, NER-INC-09, NER-INC-10, NER-CON-09)."""
     lands = g.lands[realm].bit_count()
     return lands if g.held[CAPITAL[realm]] == realm else (lands + 1) // 2
 
@@ -130,7 +130,8 @@ async def income_cards(g: Nerath) -> None:
 
 
 def end_turn(g: Nerath) -> None:
-    """The turn is over; after Nerath's so is the game round (NER-TRN-07, 08, NER-END-04, 12, 13)."""
+    """The turn is over; after Nerath's so is the game round (NER-TRN-07, NER-TRN-08, NER-END-04, NER-END-12,
+    NER-END-13, NER-END-01, NER-END-06)."""
     end(g, "turn")
     if g.lone_dragons:
         part_dragons(g)
@@ -150,7 +151,7 @@ def end_turn(g: Nerath) -> None:
 
 
 def part_dragons(g: Nerath) -> None:
-    """The variant: of several Dragons of a realm in one space only one is left (NER-VAR-01, 02)."""
+    """The variant: of several Dragons of a realm in one space only one is left (NER-VAR-01, NER-VAR-02)."""
     for key, n in sorted(g.troops[g.active].items()):
         if type_of(key) == DRAGON and n > 1:
             g.take(g.active, space_of(key), DRAGON, n - 1)

@@ -1,7 +1,7 @@
 """The whole state of a game of Nerath, and the small verbs that change it.
 
 Pieces of a kind in a space are interchangeable, so they are counted, not named (NER-DIG-07). A Warship differs by
-what it carries: a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a load (8 and up),
+what it carries (NER-SEA-26): a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a load (8 and up),
 and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 `ready` counts the pieces of the active realm that may still do something in this step, by `how << 13 | space << 6
@@ -22,8 +22,9 @@ from .printed.regions import DUNGEONS, LAND, NOBODY, SEA
 
 FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER, CASTLE, STORM_ELEMENTAL, DRAGON, WARSHIP = range(9)
 LAND_PIECES: Final = (FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER)
-"""The land pieces that move; a Castle never does (NER-MOV-12, 14)."""
+"""The land pieces that move; a Castle never does (NER-MOV-12, NER-MOV-14)."""
 HEROES: Final = (FIGHTER, WIZARD)
+"""They and no others (NER-UNI-07)."""
 FLYING: Final = (STORM_ELEMENTAL, DRAGON)
 
 MOST_ABOARD: Final = 3
@@ -45,7 +46,7 @@ LEFT: Final = 1 << 13
 WALKED: Final = 1 << 16
 """Has moved in this step: it can no longer embark (NER-SEA-10)."""
 UNLOADED: Final = 1 << 17
-"""A Warship whose transport is over for this step (NER-SEA-17, 20)."""
+"""A Warship whose transport is over for this step (NER-SEA-17, NER-SEA-20)."""
 BECALMED: Final = 1 << 18
 """A Warship that a card keeps from sailing and unloading in this step."""
 RIDING: Final = 1 << 19
@@ -193,7 +194,8 @@ class Nerath(State, seldom=SELDOM):
         return (realm,) if ally == NOBODY else (realm, ally)
 
     def enemies(self, realm: int) -> tuple[int, ...]:
-        """Every realm that is neither it nor its ally (NER-MOD-17), in turn order from it."""
+        """Every realm that is neither it nor its ally (NER-MOD-17), in turn order from it (NER-MOD-10,
+        NER-MOD-11, NER-ALL-01)."""
         return RIVALS[realm] if self.ally[realm] == NOBODY else OPPONENTS[realm]
 
     def in_turn_order(self) -> tuple[int, ...]:
@@ -203,13 +205,13 @@ class Nerath(State, seldom=SELDOM):
     # ------------------------------------------------------------------ spaces
 
     def friendly_land(self, realm: int) -> int:
-        """The land spaces that the realm or its ally controls (NER-SPC-02)."""
+        """The land spaces that the realm or its ally controls (NER-SPC-02, NER-ALL-02)."""
         ally = self.ally[realm]
         return self.lands[realm] if ally == NOBODY else self.lands[realm] | self.lands[ally]
 
     def give(self, space: int, realm: int) -> None:
-        """A land space has a new controller: `held` tells whose each is, `lands` what each has (NER-SPC-04), and
-        nobody has had it since the start of this turn (NER-TRN-10)."""
+        """A land space has a new controller: `held` tells whose each is, `lands` what each has (NER-SPC-04),
+        and nobody has had it since the start of this turn (NER-TRN-10, NER-SPC-06, NER-ALL-05)."""
         self.lands[self.held[space]] &= ~(1 << space)
         self.held[space] = realm
         self.lands[realm] |= 1 << space
@@ -223,11 +225,12 @@ class Nerath(State, seldom=SELDOM):
         return second | fourth | (0 if self.ally[realm] != NOBODY else third if realm == 0 else first)
 
     def friendly_sea(self, realm: int) -> int:
-        """The sea spaces without an enemy piece (NER-SPC-07)."""
+        """The sea spaces without an enemy piece (NER-SPC-07, NER-SPC-08)."""
         return SEA & ~self.enemy_presence(realm)
 
     def is_friendly(self, realm: int, space: int) -> bool:
-        """Whether a space is friendly; a dungeon entrance is to nobody (NER-SPC-09)."""
+        """Whether a space is friendly; a dungeon entrance is to nobody (NER-SPC-09, NER-SPC-01, NER-SPC-03,
+        NER-SPC-10)."""
         bit = 1 << space
         if bit & LAND:
             return self.held[space] in self.friends(realm)
@@ -337,7 +340,7 @@ class Nerath(State, seldom=SELDOM):
     # ------------------------------------------------------------------- gold
 
     def gain(self, realm: int, gold: int) -> None:
-        """Gold from the supply, which is endless (NER-CMP-09)."""
+        """Gold from the supply, which is endless (NER-CMP-09, NER-INC-11)."""
         self.gold[realm] += gold
 
     def pay(self, realm: int, gold: int) -> int:

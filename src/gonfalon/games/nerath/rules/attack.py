@@ -19,6 +19,8 @@ FIRST_STRIKE: Final = tuple("first_strike" in piece.abilities for piece in PIECE
 ON_LAND: Final = tuple(piece.dice_attack for piece in PIECES)
 DEFENDING: Final = tuple(piece.dice_defend for piece in PIECES)
 AT_SEA: Final = tuple(piece.dice_sea for piece in PIECES)
+"""By kind of piece: the dice it rolls when it attacks on land, when it defends there, and at sea, if it fights there
+at all (NER-UNI-03, NER-UNI-04, NER-UNI-08, NER-UNI-15, NER-UNI-16)."""
 
 
 class Roller:
@@ -66,7 +68,7 @@ class Setting(NamedTuple):
 
 def fighters(g: Nerath, realm: int, space: int, attacking: bool) -> list[int]:
     """The pieces of a realm that fight in a space, by kind: at sea Warships, flying pieces and Heroes aboard
-    (NER-NAV-01); a Castle only defends, while it is active (NER-UNI-11, NER-BAT-27)."""
+    (NER-NAV-01); a Castle only defends, while it is active (NER-UNI-11, NER-BAT-27, NER-FLY-09)."""
     sea = 1 << space & SEA
     found: list[int] = []
     for type_, n in g.army(realm, space):
@@ -78,7 +80,7 @@ def fighters(g: Nerath, realm: int, space: int, attacking: bool) -> list[int]:
 
 
 def can_fight(g: Nerath, realm: int, space: int, attacking: bool) -> bool:
-    """Whether a realm has any piece in the fight (NER-BAT-30, 31)."""
+    """Whether a realm has any piece in the fight (NER-BAT-30, NER-BAT-31)."""
     if not g.presence[realm] >> space & 1:
         return False
     troops = g.troops[realm]
@@ -102,7 +104,7 @@ def dice_rolled(g: Nerath, realm: int, setting: Setting, first: bool, need: int 
 
 def rollers(g: Nerath, realm: int, setting: Setting, need: int = USUAL, strict: bool = False) -> list[Roller]:
     """Every piece of a realm in a battle with its dice, as cards change them. `need` is the number that Dungeon
-    Guardians ask for; `strict`: only an Event card's number beats it (NER-DUN-19, 22)."""
+    Guardians ask for; `strict`: only an Event card's number beats it (NER-DUN-19, NER-DUN-22)."""
     printed = AT_SEA if setting.sea else ON_LAND if setting.attacking else DEFENDING
     pieces = fighters(g, realm, setting.space, setting.attacking)
     side = [Roller(kind, printed[kind].count, printed[kind].sides, need, FIRST_STRIKE[kind]) for kind in pieces]

@@ -42,7 +42,7 @@ DRAGON_WON: Final = 2000
 
 
 def battle(g: Nerath, space: int) -> None:
-    """A battle begins; an enemy space without defenders is won at once (NER-BAT-06, 34)."""
+    """A battle begins; an enemy space without defenders is won at once (NER-BAT-06, NER-BAT-34, NER-DUN-03)."""
     g.fighting, g.battle_round, g.wounds, g.losses = space, 0, {}, [0] * 9
     if not attackers_left(g, space):
         g.fighting = NOBODY
@@ -81,7 +81,7 @@ async def battle_start(g: Nerath, space: int) -> None:
 
 def battle_round(g: Nerath, space: int) -> None:
     """A round: First Strike, all other attack rolls, then press or retreat (NER-BAT-18); none when a card has
-    already decided the battle (NER-BAT-34)."""
+    already decided the battle (NER-BAT-34, NER-RET-01)."""
     g.push("press", space)
     if not attackers_left(g, space) or not defence_left(g, space):
         return
@@ -98,12 +98,13 @@ async def round_cards(g: Nerath, space: int) -> None:
 
 
 def first_strike(g: Nerath, space: int) -> None:
-    """Pieces with First Strike roll, and the damage is taken at once (NER-BAT-19, 20, 23)."""
+    """Pieces with First Strike roll, and the damage is taken at once (NER-BAT-19, NER-BAT-20, NER-BAT-23,
+    NER-BAT-21, NER-NAV-06, NER-DUN-18)."""
     roll_phase(g, space, first=True)
 
 
 def volley(g: Nerath, space: int) -> None:
-    """All other pieces roll (NER-BAT-08, 10)."""
+    """All other pieces roll (NER-BAT-08, NER-BAT-10)."""
     roll_phase(g, space, first=False)
 
 
@@ -164,7 +165,7 @@ def reroll(g: Nerath, realm: int, dice: Dice, values: list[int]) -> None:
 
 
 def press(g: Nerath, space: int) -> None:
-    """Is the battle decided, or does the attacker choose (NER-BAT-31 to 33)?"""
+    """Is the battle decided, or does the attacker choose (NER-BAT-31, NER-BAT-32, NER-BAT-33)?"""
     end(g, "round")
     if not attackers_left(g, space):
         g.push("battle_end", space, 0)
@@ -175,7 +176,7 @@ def press(g: Nerath, space: int) -> None:
 
 
 async def pressing(g: Nerath, space: int) -> None:
-    """Press the attack or retreat (NER-RET-02, 03)."""
+    """Press the attack or retreat (NER-RET-02, NER-RET-03)."""
     moment = Moment(space, g.active)
     await offer(g, "battle_press", dict.fromkeys(defenders(g, space), ("battle_press_defender",)), moment)
     answer = RETREAT
@@ -195,7 +196,8 @@ async def pressing(g: Nerath, space: int) -> None:
 
 
 def battle_end(g: Nerath, space: int, won: int) -> None:
-    """What survived is at full strength again; the winner has the space (NER-BAT-25, 29, 35)."""
+    """What survived is at full strength again; the winner has the space (NER-BAT-25, NER-BAT-29, NER-BAT-35,
+    NER-NAV-07, NER-CON-02, NER-CON-04, NER-DUN-35)."""
     g.wounds = {}
     end(g, "battle")
     end(g, "round")
@@ -226,9 +228,9 @@ def battle_end(g: Nerath, space: int, won: int) -> None:
 
 
 def await_landings(g: Nerath, space: int) -> None:
-    """What the Warships that won carry may land when all sea battles are over, those that came aboard in this turn
-    on another coast than their own (NER-NAV-10, NER-SEA-04). Warships that retreat to this space later did not win
-    here (NER-NAV-14)."""
+    """What the Warships that won carry may land when all sea battles are over, those that came aboard in this
+    turn on another coast than their own (NER-NAV-10, NER-SEA-04). Warships that retreat to this space later did
+    not win here (NER-NAV-14, NER-NAV-17, NER-NAV-19)."""
     g.victors |= 1 << space
     came: dict[int, list[int]] = {}
     for key in [key for key in g.ready if space_of(key) == space]:

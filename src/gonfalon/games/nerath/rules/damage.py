@@ -25,7 +25,7 @@ SENSIBLE: Final = ("sensible",)
 
 
 async def suffer(g: Nerath, space: int, on_attack: int, on_defence: int) -> None:
-    """Both sides take their damage, each without seeing the other's choice (NER-BAT-11, 17)."""
+    """Both sides take their damage, each without seeing the other's choice (NER-BAT-11, NER-BAT-17)."""
     theirs = defenders(g, space)
     on_attack = await warded(g, space, (g.active,), on_attack)
     on_defence = await warded(g, space, theirs, on_defence)
@@ -79,7 +79,8 @@ def shielded(g: Nerath, space: int, realms: Sequence[int], hits: int) -> int:
 
 
 async def choose_losses(g: Nerath, space: int, realms: Sequence[int], hits: int) -> list[int]:
-    """The player of a side says which pieces take the hits, one after another (NER-BAT-11, 12, 14, 15)."""
+    """The player of a side says which pieces take the hits, one after another (NER-BAT-11, NER-BAT-12,
+    NER-BAT-14, NER-BAT-15, NER-BAT-22, NER-BAT-28)."""
     ranks = ranks_of(g, space, realms)
     seat, codes = g.seat_of[speaker(g, space, realms)], list[int]()
     for left in range(hits, 0, -1):
@@ -150,7 +151,7 @@ def speaker(g: Nerath, space: int, realms: Sequence[int]) -> int:
 
 
 async def agreed(g: Nerath, space: int, realms: Sequence[int], hits: int, codes: list[int]) -> list[int]:
-    """The ally accepts the proposed losses, or the hits are divided (NER-ALL-08, 09)."""
+    """The ally accepts the proposed losses, or the hits are divided (NER-ALL-08, NER-ALL-09)."""
     first = speaker(g, space, realms)
     others = [realm for realm in realms if g.seat_of[realm] != g.seat_of[first]]
     if not others or hits >= ranks_of(g, space, realms).most():
@@ -173,7 +174,7 @@ async def agreed(g: Nerath, space: int, realms: Sequence[int], hits: int, codes:
 
 def divided(g: Nerath, space: int, first: int, second: int, hits: int) -> dict[int, int]:
     """Half each, an odd hit to the ally with more pieces or by chance, and what one cannot take to the other
-    (NER-ALL-09 to 12)."""
+    (NER-ALL-09, NER-ALL-10, NER-ALL-11, NER-ALL-12)."""
     able = {realm: ranks_of(g, space, (realm,)) for realm in (first, second)}
     many = {realm: ranks.pieces() for realm, ranks in able.items()}
     shares = {first: hits // 2, second: hits // 2}

@@ -1,4 +1,5 @@
-"""The order of battles: at sea first, then landings, then land and dungeons (NER-BAT-03, 04, NER-NAV-08 to 12)."""
+"""The order of battles: at sea first, then landings, then land and dungeons (NER-BAT-03, NER-BAT-04,
+NER-NAV-08, NER-NAV-09, NER-NAV-10, NER-NAV-11, NER-NAV-12)."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ END: Final = ("end",)
 
 
 def begin_battles(g: Nerath) -> None:
-    """All movement is over (NER-MOV-09); enemies may answer the attacks that are now declared."""
+    """All movement is over (NER-MOV-09); enemies may answer the attacks that are now declared (NER-BAT-02)."""
     g.ready = {key: n for key, n in g.ready.items() if key >= ORIGIN}
     g.victors = 0
     g.push("battles_end")
@@ -40,7 +41,7 @@ async def attack_declared(g: Nerath) -> None:
 
 
 def fight(g: Nerath) -> None:
-    """The next battle: those at sea first; the attacker chooses the order (NER-BAT-03, 04)."""
+    """The next battle: those at sea first; the attacker chooses the order (NER-BAT-03, NER-BAT-04)."""
     pending = battles(g)
     if pending & SEA:
         pending &= SEA
@@ -65,7 +66,7 @@ async def next_battle(g: Nerath, pending: int) -> None:
 
 
 def begin_landings(g: Nerath) -> None:
-    """What Warships that won carry may now go ashore (NER-NAV-10)."""
+    """What Warships that won carry may now go ashore (NER-NAV-10, NER-NAV-20)."""
     g.ready = {key: n for key, n in g.ready.items() if g.victors >> space_of(key) & 1}
     g.victors = 0
     if g.ready:
@@ -73,7 +74,8 @@ def begin_landings(g: Nerath) -> None:
 
 
 async def landing(g: Nerath) -> None:
-    """Landings after the sea battles, to attack or onto a friendly coast (NER-NAV-10 to 12, 15)."""
+    """Landings after the sea battles, to attack or onto a friendly coast (NER-NAV-10, NER-NAV-11, NER-NAV-12,
+    NER-NAV-15, NER-NAV-16, NER-NAV-18)."""
     ways = Ways(g)
     rows: dict[tuple[str, int], int | None] = {}
     for key in {key & PLACE for key in g.ready}:

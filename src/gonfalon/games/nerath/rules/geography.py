@@ -19,19 +19,20 @@ Layers = tuple[int, ...]
 @lru_cache(1 << 16)
 def on_foot(start: int, moves: int, open_land: int, doors: int) -> Layers:
     """Where a land piece gets: through `open_land`, stopping in any other land, or at one of the `doors` of
-    dungeons (NER-MOV-04, 05, 13, 16)."""
+    dungeons (NER-MOV-04, NER-MOV-05, NER-MOV-13, NER-MOV-16)."""
     return _spread(start, moves, LAND, open_land, doors)
 
 
 @lru_cache(1 << 14)
 def by_sea(start: int, moves: int, open_sea: int) -> Layers:
-    """Where a Warship gets: through friendly sea spaces, stopping in any other (NER-MOV-05, 17)."""
+    """Where a Warship gets: through friendly sea spaces, stopping in any other (NER-MOV-05, NER-MOV-17)."""
     return _spread(start, moves, SEA, open_sea, 0)
 
 
 @lru_cache(1 << 14)
 def by_air(start: int, moves: int) -> Layers:
-    """Where a flying piece gets: over everything, never into a dungeon entrance (NER-FLY-01, 02, 04)."""
+    """Where a flying piece gets: over everything, never into a dungeon entrance (NER-FLY-01, NER-FLY-02,
+    NER-FLY-04, NER-FLY-05, NER-FLY-06)."""
     return tuple(layer & ~DUNGEONS for layer in _spread(start, moves, -1, -1, 0))
 
 

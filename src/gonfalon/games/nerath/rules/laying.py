@@ -31,12 +31,14 @@ MODES: Final = {
 
 
 def seating_of(mode: str) -> Seating:
-    """Who plays which realms (NER-MOD-04 to 07)."""
+    """Who plays which realms (NER-MOD-04, NER-MOD-05, NER-MOD-06, NER-MOD-07, NER-MOD-01, NER-MOD-02)."""
     return SEATINGS[MODES[mode]]
 
 
 def start(g: Nerath, setup: Setup) -> None:
-    """Set the board up, deal the opening hands and begin with Karkoth (NER-SET-09 to 23)."""
+    """Set the board up, deal the opening hands and begin with Karkoth (NER-SET-09, NER-SET-10, NER-SET-11,
+    NER-SET-12, NER-SET-13, NER-SET-14, NER-SET-15, NER-SET-16, NER-SET-17, NER-SET-18, NER-SET-19, NER-SET-20,
+    NER-SET-21, NER-SET-22, NER-SET-23)."""
     lay_out_table(g, setup)
     lay_out_board(g)
     lay_out_cards(g)
@@ -45,7 +47,7 @@ def start(g: Nerath, setup: Setup) -> None:
 
 
 def lay_out_table(g: Nerath, setup: Setup) -> None:
-    """Who plays what, and for how long."""
+    """Who plays what, and for how long (NER-MOD-03, NER-MOD-08, NER-MOD-15)."""
     seating = seating_of(setup.mode)
     seats = {REALM_ID[realm]: seat for seat, realms in enumerate(seating.seats) for realm in realms}
     g.mode = setup.mode
@@ -60,7 +62,7 @@ def lay_out_table(g: Nerath, setup: Setup) -> None:
 
 
 def lay_out_board(g: Nerath) -> None:
-    """Pieces, control, Gold, victory points, Guardians."""
+    """Pieces, control, Gold, victory points, Guardians (NER-SPC-05)."""
     g.held, g.lands = list(HOME), list(TERRITORY)
     g.since = tuple(HOME)
     g.troops, g.presence = [{} for _ in REALMS], [0] * 4

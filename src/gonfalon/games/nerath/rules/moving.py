@@ -29,7 +29,8 @@ not change between them is worked out once."""
 
 
 async def move(g: Nerath) -> None:
-    """Move a piece or some pieces of a kind, embark, debark, play a card, or close the step (NER-MOV-11)."""
+    """Move a piece or some pieces of a kind, embark, debark, play a card, or close the step (NER-MOV-11,
+    NER-TRN-06, NER-MOV-07, NER-MOV-08)."""
     ways, moment = Ways(g), Moment(realm=g.active)
     for nth in range(STRIDE):
         if nth:
@@ -124,7 +125,8 @@ def carry_out(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:
 
 
 def go(g: Nerath, ways: Ways, space: int, type_: int, n: int, goal: int) -> None:
-    """Pieces move; in an enemy space or a dungeon entrance land and sea pieces must stop (NER-MOV-05, 16)."""
+    """Pieces move; in an enemy space or a dungeon entrance land and sea pieces must stop (NER-MOV-05,
+    NER-MOV-16)."""
     g.tell("moved", g.active, type_, n, space, goal)
     g.shift(g.active, space, goal, type_, n)
     for key, ready in ways.entries(space, type_):

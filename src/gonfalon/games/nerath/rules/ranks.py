@@ -1,4 +1,5 @@
-"""Who takes the hits: one side of a battle while damage is shared out (NER-BAT-11 to 17, NER-NAV-02 to 05).
+"""Who takes the hits: one side of a battle while damage is shared out (NER-BAT-11, NER-BAT-12, NER-BAT-13,
+NER-BAT-14, NER-BAT-15, NER-BAT-16, NER-BAT-17, NER-NAV-02, NER-NAV-03, NER-NAV-04, NER-NAV-05).
 
 Each hit must go to a piece that has not taken one in this phase; only when all have may a Durable one take a
 second.
@@ -81,7 +82,7 @@ class Ranks:
         return bool(self.fresh or self.struck)
 
     def endures(self, realm: int, type_: int, damage: int) -> bool:
-        """Whether a piece of this type survives with so much damage."""
+        """Whether a piece of this type survives with so much damage (NER-UNI-19)."""
         kind = KIND[type_]
         needed = self.toughness[realm][kind]
         if damage < needed:
@@ -127,8 +128,8 @@ class Ranks:
         return found
 
     def hit(self, code: int) -> None:
-        """A piece takes a hit: one not yet struck, if there is such a one. Allies who take hits each by themselves
-        may have struck all of their own before the other has (NER-ALL-09)."""
+        """A piece takes a hit: one not yet struck, if there is such a one. Allies who take hits each by
+        themselves may have struck all of their own before the other has (NER-ALL-09, NER-SEA-16)."""
         realm, type_, damage, aboard = loss_of(code)
         rank = (realm, type_, damage)
         ranks = self.fresh if rank in self.fresh else self.struck

@@ -1,7 +1,7 @@
 """Step 5, Reinforce: buy and place new pieces, then move them (chapter BLD).
 
 Pieces of a kind are bought and placed in one choice: nothing is learnt between the two, so it is the same as
-buying everything first, and no purchase can be made that cannot be placed (NER-BLD-04, 05).
+buying everything first, and no purchase can be made that cannot be placed (NER-BLD-04, NER-BLD-05).
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ def bought(g: Nerath, kind: int) -> int:
 
 
 def usable_castles(g: Nerath, realm: int) -> int:
-    """Castles held since the start of the turn, and the own Capital, retaken or not (NER-BLD-06, 07, 11, 12)."""
+    """Castles held since the start of the turn, and the own Capital, retaken or not (NER-BLD-06, NER-BLD-07,
+    NER-BLD-11, NER-BLD-12)."""
     mask = 0
     for space in bits(g.castles(realm) & ~g.built):
         if g.since[space] == realm or space == CAPITAL[realm]:
@@ -110,7 +111,8 @@ def usable_castles(g: Nerath, realm: int) -> int:
 
 
 def sites(g: Nerath, realm: int) -> dict[int, int]:
-    """Where new pieces may be placed, and how many more (NER-BLD-08 to 10, 15 to 17)."""
+    """Where new pieces may be placed, and how many more (NER-BLD-08, NER-BLD-09, NER-BLD-10, NER-BLD-15,
+    NER-BLD-16, NER-BLD-17, NER-CON-07, NER-CON-14)."""
     castles = g.castles(realm) & ~g.built
     usable = [space for space in bits(castles) if g.since[space] == realm or space == CAPITAL[realm]]
     if not usable:
@@ -126,7 +128,8 @@ def sites(g: Nerath, realm: int) -> dict[int, int]:
 
 
 def closest(g: Nerath, realm: int) -> list[int]:
-    """The friendly land closest to the Capital, for a realm without a usable Castle (NER-BLD-14 to 17, 19, 20)."""
+    """The friendly land closest to the Capital, for a realm without a usable Castle (NER-BLD-14, NER-BLD-15,
+    NER-BLD-16, NER-BLD-17, NER-BLD-19, NER-BLD-20)."""
     captured = g.castles(realm) & ~g.built
     fit = list(bits(g.friendly_land(realm) & ~captured))
     if not fit:
@@ -136,8 +139,8 @@ def closest(g: Nerath, realm: int) -> list[int]:
 
 
 def castle_sites(g: Nerath, realm: int) -> int:
-    """Where a new Castle may stand: own land since the start of the turn, without a Castle (NER-BLD-13, 14); not
-    where new pieces were placed in this step."""
+    """Where a new Castle may stand: own land since the start of the turn, without a Castle (NER-BLD-13,
+    NER-BLD-14); not where new pieces were placed in this step."""
     mask = 0
     for space in bits(g.lands[realm]):
         if g.since[space] == realm and not g.placed.get(space):
@@ -149,7 +152,7 @@ def castle_sites(g: Nerath, realm: int) -> int:
 
 
 async def recruit(g: Nerath) -> None:
-    """Buy and place pieces of a kind, play a card, or go on to move the new pieces (NER-BLD-01, 03)."""
+    """Buy and place pieces of a kind, play a card, or go on to move the new pieces (NER-BLD-01, NER-BLD-03)."""
     moment = Moment(realm=g.active)
     for _ in range(STRIDE):
         room = sites(g, g.active)
@@ -186,7 +189,8 @@ def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
 
 
 def wares(g: Nerath, room: dict[int, int], verb: str, a: int) -> int:
-    """Where pieces that are bought may be placed (NER-BLD-21 to 26)."""
+    """Where pieces that are bought may be placed (NER-BLD-21, NER-BLD-22, NER-BLD-23, NER-BLD-24, NER-BLD-25,
+    NER-BLD-26, NER-BLD-18)."""
     if verb == "recruit":
         kind, n = lot_of(a)
         if kind == CASTLE:
@@ -244,7 +248,7 @@ def recruited(g: Nerath, kind: int, n: int, space: int, site: int) -> None:
 
 
 def enter(g: Nerath, realm: int, space: int, kind: int, n: int = 1) -> None:
-    """New pieces that may move in this step (NER-BLD-28, 29)."""
+    """New pieces that may move in this step (NER-BLD-28, NER-BLD-29)."""
     type_ = ship_with(()) if kind == WARSHIP else kind
     g.add(realm, space, type_, n)
     moves = move_of(g, realm, type_)
@@ -253,8 +257,8 @@ def enter(g: Nerath, realm: int, space: int, kind: int, n: int = 1) -> None:
 
 
 def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
-    """A new land piece is placed aboard; a new Warship may sail with it, an older one stays (NER-BLD-25, 26,
-    33)."""
+    """A new land piece is placed aboard; a new Warship may sail with it, an older one stays (NER-BLD-25,
+    NER-BLD-26, NER-BLD-33)."""
     new = [key for key in g.ready if key & PLACE == key_at(sea, ship)]
     g.reload(g.active, sea, ship, (*load_of(ship), piece))
     if new:
@@ -266,7 +270,8 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 
 
 async def deploy(g: Nerath) -> None:
-    """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
+    """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28, NER-BLD-29, NER-BLD-30,
+    NER-BLD-31, NER-BLD-32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
     for nth in range(STRIDE):
         if nth:

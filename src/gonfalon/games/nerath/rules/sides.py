@@ -10,14 +10,14 @@ from .dungeon import guarded, guardians_left
 
 
 def battles(g: Nerath) -> int:
-    """The spaces where the active realm has to fight: enemy spaces and guarded dungeon entrances with its pieces
-    (NER-BAT-01)."""
+    """The spaces where the active realm has to fight: enemy spaces and guarded dungeon entrances with its
+    pieces (NER-BAT-01, NER-MOD-12, NER-FLY-03, NER-DUN-01)."""
     here = g.presence[g.active]
     return here & (g.enemy_presence(g.active) | guarded(g) | LAND & ~g.friendly_land(g.active))
 
 
 def defenders(g: Nerath, space: int) -> tuple[int, ...]:
-    """The realms that defend a space; allies do it together (NER-BAT-05, NER-ALL-07)."""
+    """The realms that defend a space; allies do it together (NER-BAT-05, NER-ALL-07, NER-BAT-07, NER-ALL-06)."""
     return tuple([realm for realm in g.enemies(g.active) if g.presence[realm] >> space & 1])
 
 
@@ -26,7 +26,7 @@ def attackers_left(g: Nerath, space: int) -> bool:
 
 
 def defence_left(g: Nerath, space: int) -> bool:
-    """Whether anything still defends the space."""
+    """Whether anything still defends the space (NER-ALL-13)."""
     if 1 << space & DUNGEONS:
         return guardians_left(g)
     foes = defenders(g, space)

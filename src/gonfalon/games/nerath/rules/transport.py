@@ -28,7 +28,8 @@ from .ways import Ways, entries
 
 def boarders(g: Nerath, ways: Ways, sea: int, type_: int) -> int:
     """Who may come aboard a Warship: pieces that have not moved, from a coast, at a friendly sea space
-    (NER-SEA-02 to 10)."""
+    (NER-SEA-02, NER-SEA-03, NER-SEA-04, NER-SEA-05, NER-SEA-06, NER-SEA-07, NER-SEA-08, NER-SEA-09, NER-SEA-10,
+    NER-SEA-12, NER-SEA-23)."""
     load = load_of(type_)
     if len(load) >= capacity(g, g.active) or not ways.sea >> sea & 1:
         return 0
@@ -43,7 +44,8 @@ def boarders(g: Nerath, ways: Ways, sea: int, type_: int) -> int:
 
 
 def embark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
-    """A land piece goes aboard, of several like Warships the one with the most moves left (NER-SEA-04, 08)."""
+    """A land piece goes aboard, of several like Warships the one with the most moves left (NER-SEA-04,
+    NER-SEA-08)."""
     g.tell("embarked", g.active, piece, 1, coast, sea)
     of_piece = [key for key, _ in entries(g, coast, piece) if not key & WALKED]
     g.unready(of_piece[0], 1)
@@ -73,7 +75,8 @@ def laden(key: int, cargo: Iterable[tuple[int, int]]) -> int:
 
 def landers(g: Nerath, sea: int, type_: int, ways: Ways) -> int:
     """What may go ashore, and where: a coast other than the one it came from in this step, and for Heroes a
-    dungeon entrance too (NER-SEA-04, 18, 24, 25). In an enemy sea space the battle comes first (NER-NAV-09)."""
+    dungeon entrance too (NER-SEA-04, NER-SEA-18, NER-SEA-24, NER-SEA-25). In an enemy sea space the battle
+    comes first (NER-NAV-09, NER-SEA-13, NER-SEA-14, NER-SEA-15, NER-SEA-22)."""
     if not ways.sea >> sea & 1:
         return 0
     mask = 0
@@ -89,7 +92,8 @@ def landers(g: Nerath, sea: int, type_: int, ways: Ways) -> int:
 
 
 def debark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
-    """A piece goes ashore: it moves no farther, and its Warship's transport is over (NER-SEA-11, 17, 20)."""
+    """A piece goes ashore: it moves no farther, and its Warship's transport is over (NER-SEA-11, NER-SEA-17,
+    NER-SEA-20)."""
     g.tell("debarked", g.active, piece, 1, sea, coast)
     found = [
         (key, origin)

@@ -106,7 +106,7 @@ def enemy_castles(g: Nerath, realm: int) -> int:
 
 
 def begin_moves(g: Nerath) -> None:
-    """Every piece of the realm may move (NER-MOV-01, 02)."""
+    """Every piece of the realm may move (NER-MOV-01, NER-MOV-02)."""
     ready: dict[int, int] = {}
     changed = any_in_force(g, g.active)
     for key, n in g.troops[g.active].items():

@@ -82,8 +82,8 @@ def lose_cargo(g: Nerath, realm: int, sea: int, piece: int) -> None:
 
 
 def transfer(g: Nerath, realm: int, origin: int, goal: int, type_: int, n: int = 1, may_move: bool = True) -> None:
-    """Pieces go from one space to another without moving: they keep the Move they have left (NER-CRD-10), unless
-    the card says otherwise, but do not embark where they did not begin (NER-SEA-10)."""
+    """Pieces go from one space to another without moving: they keep the Move they have left (NER-CRD-10),
+    unless the card says otherwise, but do not embark where they did not begin (NER-SEA-10, NER-CRD-11)."""
     g.tell("transferred", realm, type_, n, origin, goal)
     g.shift(realm, origin, goal, type_, n)
     if realm != g.active:

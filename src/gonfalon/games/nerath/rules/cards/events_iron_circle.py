@@ -188,7 +188,7 @@ async def turncoats(g: Nerath, realm: int, moment: Moment) -> None:
 
 @event("iron_circle_sappers", lambda g, realm, m: standing_castle(g, realm, m.space) != NOBODY)
 async def sappers(g: Nerath, realm: int, moment: Moment) -> None:
-    """The enemy Castle is inactive from the start of the battle (NER-BAT-27, 30)."""
+    """The enemy Castle is inactive from the start of the battle (NER-BAT-27, NER-BAT-30)."""
     foe = standing_castle(g, realm, moment.space)
     g.wounds[wound(foe, CASTLE, 1)] = 1
     g.tell("castle_down", foe, moment.space)

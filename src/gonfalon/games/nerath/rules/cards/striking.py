@@ -34,7 +34,7 @@ async def damage(
     g: Nerath, space: int, realms: Sequence[int], hits: int, in_battle: bool = False
 ) -> list[tuple[int, int]]:
     """The owners choose which of their pieces in a space take hits; the lost ones as realm and kind. Outside a
-    battle a Castle takes none and a Dragon keeps none (NER-CRD-13, 28)."""
+    battle a Castle takes none and a Dragon keeps none (NER-CRD-13, NER-CRD-28, NER-DIG-05)."""
     if in_battle:
         hits = shielded(g, space, realms, hits)
     if not hits or not realms:
