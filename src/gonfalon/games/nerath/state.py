@@ -1,8 +1,8 @@
 """The whole state of a game of Nerath, and the small verbs that change it.
 
 Pieces of a kind in a space are interchangeable, so they are counted, not named (NER-DIG-07). A Warship differs by
-what it carries (NER-SEA-26): a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a load (8 and up),
-and `troops[realm]` counts the pieces by `space << 6 | type`.
+what it carries (NER-SEA-26): a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a
+load (8 and up), and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 `ready` counts the pieces of the active realm that may still do something in this step, by `how << 13 | space << 6
 | type`: `how` is made of the moves left and of what a piece has already done. `type_of`, `space_of` and `left_of`

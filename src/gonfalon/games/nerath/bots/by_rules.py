@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from gonfalon import games
 from gonfalon.core import Ask, Match, Option, Setup
 from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
-from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.bots.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
 from gonfalon.games.nerath.bots.battles import fight as at_once
 from gonfalon.games.nerath.bots.odds import Force, loads_of
@@ -28,6 +28,7 @@ from gonfalon.games.nerath.rules.attack import USUAL, fighters
 from gonfalon.games.nerath.rules.ranks import heroes_aboard, pieces_of
 from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with, type_of
 
+GAME: Final = games.find("nerath")
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 SETUP: Final = Setup("free-for-all", 4, 1, {})

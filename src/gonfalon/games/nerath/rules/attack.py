@@ -19,8 +19,8 @@ FIRST_STRIKE: Final = tuple("first_strike" in piece.abilities for piece in PIECE
 ON_LAND: Final = tuple(piece.dice_attack for piece in PIECES)
 DEFENDING: Final = tuple(piece.dice_defend for piece in PIECES)
 AT_SEA: Final = tuple(piece.dice_sea for piece in PIECES)
-"""By kind of piece: the dice it rolls when it attacks on land, when it defends there, and at sea, if it fights there
-at all (NER-UNI-03, NER-UNI-04, NER-UNI-08, NER-UNI-15, NER-UNI-16)."""
+"""By kind of piece: the dice it rolls when it attacks on land, when it defends there, and at sea, if it fights
+there at all (NER-UNI-03, NER-UNI-04, NER-UNI-08, NER-UNI-15, NER-UNI-16)."""
 
 
 class Roller:
