@@ -6,7 +6,7 @@ load (8 and up), and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 `ready` counts the pieces of the active realm that may still do something in this step, by `how << 13 | space << 6
 | type`: `how` is made of the moves left and of what a piece has already done. `type_of`, `space_of` and `left_of`
-read such keys; where it must be fast (here, in rules/ways.py and in bots/judge.py) the shifts are written out.
+read such keys; where all pieces of a realm are gone through time and again, the shifts are written out.
 """
 
 from __future__ import annotations

@@ -26,7 +26,6 @@ from gonfalon.games.nerath.state import (
     key_at,
     load_of,
     ship_with,
-    type_of,
 )
 
 from .effects import capacity, in_force, placement_limit
@@ -184,7 +183,7 @@ def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
             for space, free in room.items():
                 rows += [("launch", launch(space, nth, n)) for n in range(1, 1 + min(most[kind], free))]
     if any(most[kind] for kind in LAND_PIECES):
-        rows += [("muster", key) for key in g.troops[g.active] if type_of(key) >= WARSHIP]
+        rows += [("muster", key) for key in g.troops[g.active] if key & 63 >= WARSHIP]
     return rows
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gonfalon.core import Ask, Menu
 from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import DUNGEONS, NEAR
-from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath, space_of, type_of
+from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
 
 from .dungeon import restock
 from .effects import renew
@@ -24,9 +24,9 @@ END: Final = ("end",)
 def begin_reposition(g: Nerath) -> None:
     """Every flying piece may move again, up to its full Move (NER-REP-08, NER-REP-09, NER-REP-10)."""
     g.ready = {
-        move_of(g, g.active, type_of(key)) * LEFT | key: n
+        move_of(g, g.active, key & 63) * LEFT | key: n
         for key, n in g.troops[g.active].items()
-        if type_of(key) in FLYING
+        if key & 63 in FLYING
     }
     g.push("reposition")
 
@@ -35,9 +35,7 @@ def explorers(g: Nerath) -> list[tuple[int, int, int]]:
     """The Heroes that won in a dungeon entrance: space, type, how many."""
     if not g.presence[g.active] & DUNGEONS:
         return []
-    return [
-        (space_of(key), type_of(key), n) for key, n in g.troops[g.active].items() if DUNGEONS >> space_of(key) & 1
-    ]
+    return [(key >> 6, key & 63, n) for key, n in g.troops[g.active].items() if DUNGEONS >> (key >> 6) & 1]
 
 
 def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
@@ -114,7 +112,7 @@ def end_reposition(g: Nerath) -> None:
 def astray(g: Nerath) -> list[tuple[int, int, int]]:
     """The pieces that may not stay where they are: space, type, how many."""
     troops = sorted(g.troops[g.active].items())
-    return [(space_of(key), type_of(key), n) for key, n in troops if not may_stay(g, space_of(key), type_of(key))]
+    return [(key >> 6, key & 63, n) for key, n in troops if not may_stay(g, key >> 6, key & 63)]
 
 
 def may_stay(g: Nerath, space: int, type_: int) -> bool:

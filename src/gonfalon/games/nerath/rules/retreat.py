@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from gonfalon.core import Ask, Menu
 from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import NEAR, SEA
-from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of, space_of, type_of
+from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of
 
 from .effects import capacity, renew
 from .ranks import pieces_of
@@ -30,7 +30,7 @@ def ships_near(g: Nerath, space: int) -> list[int]:
     return [
         key
         for key in g.troops[g.active]
-        if seas >> space_of(key) & 1 and type_of(key) >= WARSHIP and len(load_of(type_of(key))) < room
+        if seas >> (key >> 6) & 1 and key & 63 >= WARSHIP and len(load_of(key & 63)) < room
     ]
 
 
@@ -117,8 +117,7 @@ def left_ashore(g: Nerath, space: int) -> tuple[int, list[tuple[int, int]]]:
     """How many of which pieces find no room on the Warships that could take them (NER-RET-11)."""
     boarding = [(type_, n) for type_, n in g.army(g.active, space) if boats_for(g, space, type_)]
     room = sum(
-        g.troops[g.active][key] * (capacity(g, g.active) - len(load_of(type_of(key))))
-        for key in ships_near(g, space)
+        g.troops[g.active][key] * (capacity(g, g.active) - len(load_of(key & 63))) for key in ships_near(g, space)
     )
     return max(0, sum(n for _, n in boarding) - room), boarding
 

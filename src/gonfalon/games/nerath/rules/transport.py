@@ -18,8 +18,6 @@ from gonfalon.games.nerath.state import (
     left_of,
     load_of,
     ship_with,
-    space_of,
-    type_of,
 )
 
 from .effects import capacity
@@ -37,7 +35,7 @@ def boarders(g: Nerath, ways: Ways, sea: int, type_: int) -> int:
         return 0
     mask = 0
     for key in g.ready:
-        space, piece = space_of(key), type_of(key)
+        space, piece = key >> 6 & 127, key & 63
         if piece in LAND_PIECES and not key & WALKED and COASTAL >> space & NEAR[sea] >> space & 1:
             mask |= 1 << boarder(space, piece)
     return mask
@@ -62,7 +60,7 @@ def embark(g: Nerath, sea: int, type_: int, coast: int, piece: int) -> None:
 def aboard(key: int) -> list[tuple[int, int]]:
     """What a Warship under a key of `ready` carries: each piece, and 1 + where it embarked in this step."""
     origins = key // ORIGIN
-    return [(piece, origins >> 7 * n & 127) for n, piece in enumerate(load_of(type_of(key)))]
+    return [(piece, origins >> 7 * n & 127) for n, piece in enumerate(load_of(key & 63))]
 
 
 def laden(key: int, cargo: Iterable[tuple[int, int]]) -> int:

@@ -93,11 +93,7 @@ async def choose_yes(g: Nerath, realm: int, what: str, about: tuple[int, ...]) -
 def pieces_in(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> dict[int, int]:
     """The pieces of some kinds that a realm has in some spaces, as a pool to choose from; cargo does not count
     (NER-DUN-08)."""
-    return {
-        key: n
-        for key, n in g.troops[realm].items()
-        if spaces >> space_of(key) & 1 and KIND[type_of(key)] in pieces
-    }
+    return {key: n for key, n in g.troops[realm].items() if spaces >> (key >> 6) & 1 and KIND[key & 63] in pieces}
 
 
 def with_cargo(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> dict[int, int]:
