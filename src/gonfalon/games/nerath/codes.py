@@ -17,7 +17,7 @@ MOST_IN_LOT: Final = 10
 
 
 def band(space: int, type_: int, n: int) -> int:
-    """So many pieces of a type in a space."""
+    """A number of pieces of one type in one space."""
     return (space << 6 | type_) * MOST_IN_BAND + n - 1
 
 
@@ -51,7 +51,7 @@ def boarder_of(code: int) -> tuple[int, int]:
 
 
 def lot(thing: int, n: int, things: int = len(PIECES)) -> int:
-    """So many of a kind of piece that are bought; a single one has the number of its kind. `things`: how many
+    """A purchase of `n` pieces of one kind; a single piece has the number of its kind. `things`: how many
     kinds there are to buy."""
     return (n - 1) * things + thing
 
@@ -67,7 +67,7 @@ LAUNCHES: Final = 2 * len(SPACES)
 
 
 def launch(castle: int, nth: int, n: int = 1) -> int:
-    """So many new Warships (0) or Storm Elementals (1) by a Castle."""
+    """A purchase of new Warships (0) or Storm Elementals (1) by a Castle."""
     return lot(castle * 2 + nth, n, LAUNCHES)
 
 

@@ -1,4 +1,4 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+"""Who may see what: the one place where secrets are removed, and how bots imagine them re-dealt."""
 
 from __future__ import annotations
 

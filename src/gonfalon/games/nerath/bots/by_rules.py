@@ -1,4 +1,4 @@
-"""Battles of Nerath fought by the game itself, to hold the exact odds against its rules.
+"""Battles of Nerath fought by the game itself, to check the exact odds against its rules.
 
 Far slower than battles.py, where many thousands are fought at once, but here nothing is written a second time: two
 forces are put on the board, and the game asks both sides what it would ask players. With the hits that fell each
@@ -52,7 +52,7 @@ class Fought(NamedTuple):
 
 
 def fought_by_rules(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
-    """What so many battles of fresh forces show, if both sides take damage sensibly."""
+    """The results of many battles between fresh forces, if both sides take damage sensibly."""
     done = list(battles_by_rules(match_up, battles, seed))
     ends = Counter(each.end for each in done)
     win, both, hold, retreat = (ends[end] / battles for end in ("win", "both", "hold", "retreat"))
@@ -66,7 +66,7 @@ def fought_by_rules(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
 
 
 def battles_by_rules(match_up: MatchUp, battles: int, seed: int) -> Iterator[Fought]:
-    """So many battles, one after another."""
+    """Battles, one after another."""
     rng, fields = Random(seed), position(match_up)
     worth = [value(fresh(force, match_up.sea)) for force in match_up[:2]]
     for _ in range(battles):
@@ -78,7 +78,7 @@ def battles_by_rules(match_up: MatchUp, battles: int, seed: int) -> Iterator[Fou
 
 
 def hits_in(match: Match) -> dict[Roll, int]:
-    """How many hits fell in each roll. In a round First Strike comes first, and the attacker is told first."""
+    """How many hits fell in each roll. In a round First Strike comes first, and the attacker before defenders."""
     hits: dict[Roll, int] = {}
     number, last = 1, (-1, -1)
     for name, args, *_ in match.log:
@@ -149,7 +149,7 @@ def fight(frozen: Frozen, match_up: MatchUp) -> Match:
 
 
 def answer(g: Nerath, ask: Ask, match_up: MatchUp) -> Option:
-    """What a player says who takes damage sensibly and retreats when so few pieces are left."""
+    """The answer of a player who takes damage sensibly and retreats when few enough pieces are left."""
     if ask.what == "press":
         few = len(fighters(g, ATTACKER, g.fighting, attacking=True)) <= match_up.retreat
         return ("retreat",) if few else ("press",)

@@ -1,7 +1,7 @@
 """What a battle promises as things stand: the odds of odds.py for the pieces that are on the board.
 
-Everything is read from a state or a view. What cards have changed is reckoned with as far as all pieces of a kind
-fight alike; where they do not, or where nobody knows which Guardians wait, the forecast is only about right.
+Everything is read from a state or a view. What cards have changed is taken into account as far as all pieces of a
+kind fight alike; where they do not, or where nobody knows which Guardians wait, the forecast is only about right.
 """
 
 from __future__ import annotations

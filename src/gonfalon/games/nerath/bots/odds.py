@@ -30,7 +30,7 @@ from gonfalon.games.nerath.state import CASTLE, DRAGON, FLYING, HEROES, LAND_PIE
 from .odds_chain import Health, Side, sample, solve
 
 MOST_STEPS: Final = 5_000_000
-"""Beyond so much to reckon (some 60 pieces a side, half a second) the odds are drawn from sample battles."""
+"""Above this much work (some 60 pieces a side, half a second) the odds are estimated from sample battles."""
 SAMPLES: Final = 10_000
 HITS_ON: Final = PIECES[0].hit_on
 
@@ -102,7 +102,7 @@ def odds(
 ) -> Odds:
     """The odds of a battle on land or at sea.
 
-    With `retreat` the attacker breaks off after a round that leaves so many of his pieces in the fight or fewer.
+    With `retreat` the attacker breaks off after a round that leaves them at most that many pieces in the fight.
     Allied defenders fight as one force (NER-ALL-07). Without defenders the attacker wins at once (NER-BAT-06).
     """
     if attack.counts[CASTLE] and not sea:
@@ -183,7 +183,7 @@ def loads_of(force: Force) -> list[Counts]:
 
 
 def health(side: Sequence[Fighter], hurt: int) -> Health:
-    """The damage that each can still take, if so many Dragons have already taken 1."""
+    """The damage that each can still take, if `hurt` Dragons have already taken 1."""
     dragons = [n for n, one in enumerate(side) if one.kind == DRAGON]
     if hurt > len(dragons):
         raise BadForce("NER-BAT-26", "There are more hurt Dragons than Dragons.")
@@ -227,7 +227,7 @@ def fought(attack: Side, defend: Side, retreat: int | None, attackers: Counts, d
 
 
 def end_of(attackers: int, defenders: int) -> str:
-    """The name of how a battle ended that left so many in the fight."""
+    """How a battle ended, given how many each side has left in the fight."""
     if attackers:
         return "retreat" if defenders else "win"
     return "hold" if defenders else "both"

@@ -1,6 +1,6 @@
 """A battle as a Markov chain: two sides roll, take damage and roll again until one of them is gone.
 
-Each side has a fixed rule for which of its fighters takes a hit: the one it can best do without, judged anew at
+Each side has a fixed rule for which of its fighters takes a hit: the one it can best do without, judged again at
 each hit. So what is left of a side depends only on the hits it has taken, phase by phase, and it has few states:
 about as many as it can take hits.
 
@@ -26,7 +26,7 @@ Chances = list[float]
 
 
 class Side:
-    """The fighters of a side, and all that can become of them under so many enemy dice."""
+    """The fighters of a side, and all that can become of them under a number of enemy dice."""
 
     def __init__(self, fighters: Sequence[Fighter], enemy_dice: int, health: Health = ()) -> None:
         self.fighters = tuple(fighters)
@@ -104,7 +104,7 @@ class Side:
         return chances
 
     def steps(self) -> int:
-        """How much there is to reckon with: the outcomes of a phase, summed over all states."""
+        """How much work it is: the outcomes of a phase, summed over all states."""
         return sum(len(first) + len(rest) for first, rest in zip(self.first, self.rest))
 
 
@@ -120,7 +120,7 @@ class Ends(NamedTuple):
 
 
 def solve(attack: Side, defend: Side, retreat: int = 0) -> Ends:
-    """The exact chances, if the attacker retreats after a round that leaves so many of his fighters or fewer.
+    """The exact chances, if the attacker retreats after a round that leaves `retreat` of their fighters or fewer.
 
     `begun` is the chance that a round ever begins in a pair of states (or that the battle ends there), `amid` that
     the battle is ever there between the two phases of a round. Every pair is looked at after all that lead to it.
@@ -177,7 +177,7 @@ def spread(
 
 
 def sample(attack: Side, defend: Side, retreat: int, battles: int, rng: Random) -> Ends:
-    """The chances as so many battles show them, walked round by round."""
+    """The chances estimated from sample battles, fought round by round."""
     firsts = [[list(accumulate(chances)) for chances in side.first] for side in (attack, defend)]
     rests = [[list(accumulate(chances)) for chances in side.rest] for side in (attack, defend)]
     ends: Counter[Pair] = Counter()

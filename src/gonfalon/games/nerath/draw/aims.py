@@ -72,7 +72,7 @@ def march(view: View, args: list[int]) -> Names:
 
 
 def move(view: View, args: list[int]) -> Names:
-    """So many of a kind to a space; all that can get there are meant if no number is named."""
+    """A number of pieces of a kind to a space; without a number, all that can get there."""
     space, type_, n = band_of(args[0])
     kind, goal = cell_name(space, type_), f"space-{args[1]}"
     if n >= most(view).get((band_key(args[0]), args[1]), 0):
@@ -161,8 +161,8 @@ def most(view: View) -> Most:
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody may mean who has pointed at these, offered or not. As a goal, what stands in a space
-    means the space. What is made of the same numbers as its targets need not be told here."""
+    """Options that somebody who points at these things may mean, offered or not. As a goal, what stands in a space
+    means the space. Options made of the same numbers as their targets are left out."""
     bands = [code for name, code in things if name == "band"]
     lots = [code for name, code in things if name == "lot"]
     named = [thing for thing in things if thing[0] not in ("band", "lot")]

@@ -114,7 +114,7 @@ def ground(taken: tuple[tuple[int, str, str], ...]) -> Element:
 
 @lru_cache(1 << 11)
 def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -> Element:
-    """The numbers over a kind that is picked: take so many and not all."""
+    """The numbers over a kind that is picked: take that many instead of all."""
     in_row = min(most - 1, 7)
     rows = (most + in_row - 2) // in_row
     discs = []

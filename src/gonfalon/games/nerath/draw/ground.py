@@ -1,6 +1,6 @@
 """The ground of the map: seas, lands in the tint of their holder, terrain, borders and home bands.
 
-The static layer shows every land in the tint of its home realm. A land that somebody else holds is drawn anew
+The static layer shows every land in the tint of its home realm. A land that somebody else holds is redrawn
 above it, by `conquered`: the holder's tint and hatching, and on them once more the home band, the terrain, the
 borders and the name.
 """

@@ -20,7 +20,7 @@ from .cards import mark
 from .figures import token
 
 FEW: Final = 8
-"""So many places for new pieces are named beside the map too."""
+"""Up to this many places for new pieces are also named beside the map."""
 
 
 class Order(NamedTuple):

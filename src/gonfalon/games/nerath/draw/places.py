@@ -58,7 +58,7 @@ def usual_size(space: int) -> float:
 
 
 def broken(name: str, counts: list[int]) -> tuple[str, ...]:
-    """A name in lines of so many words; another name than the printed one stays in one line."""
+    """A name broken into lines of these numbers of words; a name other than the printed one stays on one line."""
     words = name.split(" ")
     if sum(counts) != len(words):
         return (name,)

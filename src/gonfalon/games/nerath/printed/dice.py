@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Dice(Struct, frozen=True):
-    """So many dice of one kind: 2d8 is two eight-sided dice."""
+    """A number of dice of one kind: 2d8 is two eight-sided dice."""
 
     count: int
     sides: int

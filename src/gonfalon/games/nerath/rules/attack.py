@@ -137,14 +137,14 @@ def change(g: Nerath, realm: int, side: list[Roller], setting: Setting, strict: 
 
 
 def chosen(side: list[Roller], row: Lasting, here: frozenset[str]) -> list[Roller]:
-    """The pieces an effect touches: of the kinds it names, the strongest, so many as it says."""
+    """The pieces an effect touches: of the kinds it names, the strongest, as many as it says."""
     return sorted(fit(side, row, here), key=lambda piece: -piece.worth())[: row.number]
 
 
 def gainers(
     side: list[Roller], row: Lasting, here: frozenset[str], number: int = 0, sides: int = 0, need: int = 0
 ) -> list[Roller]:
-    """The pieces whose dice an effect changes: those that gain most by it, so many as it says."""
+    """The pieces whose dice an effect changes: those that gain most by it, as many as it says."""
     some = [piece for piece in fit(side, row, here) if piece.gain(number, sides, need) > 0]
     return sorted(some, key=lambda piece: -piece.gain(number, sides, need))[: row.number]
 

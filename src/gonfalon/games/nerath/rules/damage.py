@@ -103,7 +103,7 @@ def ranks_of(g: Nerath, space: int, realms: Sequence[int]) -> Ranks:
 
 
 def sensibly(ranks: Ranks, hits: int) -> list[int]:
-    """So many hits in the order a sensible player would take them; what is too many is lost (NER-BAT-15)."""
+    """Hits in the order a sensible player would take them; excess hits are lost (NER-BAT-15)."""
     codes = []
     for _ in range(hits):
         if not ranks.alive():

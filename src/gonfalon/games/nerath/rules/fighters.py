@@ -18,7 +18,7 @@ Counts = tuple[int, ...]
 """How many pieces of each kind, by the numbers of pieces.toml."""
 GOLD_A_HIT: Final = 10.0
 FIRST_STRIKE_FACTOR: Final = 1.4
-"""What a side keeps a fighter for: its price, and so many Gold for each hit it scores in a round, First Strike
+"""What a side keeps a fighter for: its price, and this much Gold for each hit it scores in a round, First Strike
 hits counting for more. In exact battles, less for a hit lost more of them, and much more for it cost more Gold."""
 
 
@@ -51,7 +51,7 @@ class Terms(NamedTuple):
     dice: tuple[tuple[int, ...], ...]
     """The sides of the attack dice that one piece rolls."""
     hits_on: tuple[int, ...]
-    """A die hits if it shows so much or more (NER-BAT-09)."""
+    """A die hits if it shows this number or more (NER-BAT-09)."""
     first_strike: tuple[bool, ...]
     toughness: tuple[int, ...]
     """The damage that destroys a piece (NER-BAT-13)."""
@@ -69,7 +69,7 @@ class Terms(NamedTuple):
         return self._replace(first_strike=changed(self.first_strike, strikes, kinds))
 
     def taking(self, damage: int, *kinds: int) -> Terms:
-        """The same with so much damage needed to destroy pieces of some kinds: 2 is Durable."""
+        """The same with another number of damage needed to destroy pieces of some kinds: 2 is Durable."""
         return self._replace(toughness=changed(self.toughness, damage, kinds))
 
     def chances(self, kind: int) -> tuple[float, ...]:
@@ -78,7 +78,7 @@ class Terms(NamedTuple):
 
 
 def hit_chance(sides: int, hits_on: int) -> float:
-    """How likely a die is to show so much or more."""
+    """How likely a die is to show `hits_on` or more."""
     return min(max(sides - hits_on + 1, 0) / sides, 1.0)
 
 

@@ -73,7 +73,7 @@ def within(start: int, reach: int) -> int:
 
 
 FARTHEST: Final = 7
-"""More moves than this no piece has left."""
+"""No piece has more moves left than this."""
 ON_THE_WAY: Final = tuple(
     tuple(within(space, max(0, moves - 1)) for space in range(len(SPACES))) for moves in range(FARTHEST + 1)
 )

@@ -21,8 +21,8 @@ from .windows import RELICS, Moment, Timings, play, playable, usable
 
 END: Final = ("end",)
 STRIDE: Final = 4
-"""So many moves or purchases are made in one phase: a copy in its middle has few of them to repeat, and what does
-not change between them is worked out once."""
+"""How many moves or purchases are made in one phase: few enough that a copy made in the middle repeats little, and
+enough that what does not change between them is worked out once."""
 
 
 # ------------------------------------------------------------------------ the question
@@ -79,7 +79,7 @@ def fill(g: Nerath, ways: Ways, verb: str, a: int) -> int:
 
 
 def destinations(g: Nerath, ways: Ways, code: int) -> int:
-    """Where so many pieces of a type can go together."""
+    """Where a band can go together."""
     at, others = divmod(code, MOST_IN_BAND)
     key = ways.bands.keys.get(at, ABSENT)
     if key != MIXED:

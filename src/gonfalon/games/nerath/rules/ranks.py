@@ -82,7 +82,7 @@ class Ranks:
         return bool(self.fresh or self.struck)
 
     def endures(self, realm: int, type_: int, damage: int) -> bool:
-        """Whether a piece of this type survives with so much damage (NER-UNI-19)."""
+        """Whether a piece of this type survives this much damage (NER-UNI-19)."""
         kind = KIND[type_]
         needed = self.toughness[realm][kind]
         if damage < needed:
@@ -184,7 +184,7 @@ class Ranks:
 
 
 def wound(realm: int, type_: int, damage: int) -> int:
-    """The key of `wounds` for pieces of a type with so much damage."""
+    """The key of `wounds` for pieces of a type with this much damage."""
     return (realm << 6 | type_) << 2 | damage
 
 

@@ -81,12 +81,12 @@ def means(g: Nerath, realm: int) -> Sequence[int]:
 
 @lru_cache(1 << 8)
 def printed_means(gold: int) -> tuple[int, ...]:
-    """How many pieces of each kind so much Gold buys without any card."""
+    """How many pieces of each kind this Gold buys without any card."""
     return tuple(min(MOST_IN_LOT, gold // piece.cost) for piece in PIECES)
 
 
 def affordable(gold: int, prices: list[int]) -> int:
-    """How many of these in a row so much Gold pays for."""
+    """How many of these in a row this Gold pays for."""
     for n, price in enumerate(prices):
         gold -= price
         if gold < 0:

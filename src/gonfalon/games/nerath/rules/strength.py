@@ -23,7 +23,7 @@ BLOWS: Final = 0.8
 WOUNDS: Final = 1.5
 """How much the hits and the staying power of the two sides weigh; fitted to exact odds."""
 HERO: Final = ON_LAND[FIGHTER]
-"""The die of a Hero; a Guardian that it hits more seldom does so much more harm before it falls."""
+"""The die of a Hero; a Guardian that is harder to hit does correspondingly more harm before it falls."""
 SELDOM: Final = 0.1
 STRANGER: Final = (0.9, 2)
 """The power and staying power of a face-down Guardian, on average."""

@@ -11,7 +11,7 @@ from gonfalon.lore.words import Words
 
 from .names import counted
 
-# What is told of each thing that happens, to those who know all of it. What is in REST takes all that follows.
+# The kinds of the arguments of each fact, for those who know all of it. A kind in REST takes all that follow.
 TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "barred": ("realm", "space"),
     "battle": ("realm", "space"),

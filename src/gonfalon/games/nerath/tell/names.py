@@ -40,7 +40,7 @@ def piece_name(words: Words, type_: int) -> str:
 
 
 def counted(words: Words, type_: int, n: int) -> str:
-    """So many pieces of a type: `3 Footsoldiers`, `1 Warship carrying 1 Fighter`."""
+    """A number of pieces of a type: `3 Footsoldiers`, `1 Warship carrying 1 Fighter`."""
     said = words(f"draw-n-{dashed(PIECES[KIND[type_]].id)}", n=n)
     load = load_of(type_) if type_ >= WARSHIP else ()
     return words("draw-carrying", ship=said, load=army_name(words, Counter(load).items())) if load else said

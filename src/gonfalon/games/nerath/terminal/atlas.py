@@ -26,7 +26,7 @@ def below(lines: list[tuple[RenderableType, RenderableType]], rest: list[Text]) 
 
 
 def atlas(words: Words, g: Nerath, abreast: int) -> Table:
-    """All lists of spaces, so many side by side."""
+    """All lists of spaces, `abreast` of them side by side."""
     lists = [*(region(words, g, realm) for realm in range(len(REALMS))), seas(words, g), dungeons(words, g)]
     table = Table.grid(padding=(0, 1, 0, 0), pad_edge=False, expand=True)
     for _ in range(abreast):

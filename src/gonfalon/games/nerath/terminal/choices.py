@@ -23,7 +23,7 @@ from gonfalon.lore.words import Words
 from .signs import BATTLE, BOARDS, DANGER, GOES, army, name_of, pending
 
 MANY: Final = 8
-"""Of more spaces than this only the number is told."""
+"""More spaces than this are only counted, not named."""
 
 Bands = list[tuple[int, int]]
 BySpace = dict[tuple[int, int], int]

@@ -151,7 +151,7 @@ def left(chances: Mapping[Counts, float], kinds: Kinds) -> dict[Counts, float]:
 
 
 def by_number(chances: Mapping[Counts, float], most: int) -> list[float]:
-    """The chance that so many are left."""
+    """By number: the chance that that many are left."""
     numbers = [0.0] * (most + 1)
     for counts, chance in chances.items():
         numbers[sum(counts)] += chance

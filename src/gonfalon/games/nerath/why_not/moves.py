@@ -30,7 +30,7 @@ from .cards import BY_CARD
 
 
 def why_not_band(g: Nerath, space: int, type_: int, n: int, why: Callable[[int], Reason]) -> Reason:
-    """Why so many pieces of a type cannot all go; `why` tells it of those under a key of `ready`."""
+    """Why `n` pieces of a type cannot all go; `why` is the reason for those under one key of `ready`."""
     if g.count(g.active, space, type_) < n:
         return "NER-MOV-10"
     if type_ == CASTLE:

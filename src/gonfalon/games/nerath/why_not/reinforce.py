@@ -18,7 +18,7 @@ from .transport import why_not_debark
 
 
 def why_not_on_land(g: Nerath, kind: int, n: int, space: int) -> Reason:
-    """Why so many pieces of a kind are not bought and placed in a land space."""
+    """Why pieces of a kind are not bought and placed in a land space."""
     if kind == WARSHIP:
         return "NER-BLD-21"
     if total(g, g.active, kind, n) > g.gold[g.active]:
@@ -38,7 +38,7 @@ def why_not_castle(g: Nerath, space: int, n: int) -> Reason:
 
 
 def why_not_site(g: Nerath, space: int, n: int = 1) -> Reason:
-    """Why so many new pieces are not placed at a land space."""
+    """Why new pieces are not placed at a land space."""
     castles = [castle for castle in bits(g.castles(g.active)) if not g.built >> castle & 1]
     usable = [castle for castle in castles if g.since[castle] == g.active or castle == CAPITAL[g.active]]
     if g.built >> space & 1:
@@ -66,7 +66,7 @@ def why_not_refuge(g: Nerath, space: int, castles: list[int]) -> Reason:
 
 
 def why_not_at_sea(g: Nerath, kind: int, n: int, castle: int, sea: int) -> Reason:
-    """Why so many new Warships or Storm Elementals are not placed in a sea space by a Castle."""
+    """Why new Warships or Storm Elementals are not placed in a sea space by a Castle."""
     if total(g, g.active, kind, n) > g.gold[g.active]:
         return "NER-BLD-03"
     if reason := why_not_site(g, castle, n):

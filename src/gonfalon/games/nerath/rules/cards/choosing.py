@@ -42,7 +42,7 @@ async def choose_realm(g: Nerath, realm: int, realms: Iterable[int], card: int) 
 async def choose_bands(
     g: Nerath, realm: int, pool: Mapping[int, int], limit: int, card: int, what: str = "card_pieces"
 ) -> dict[int, int]:
-    """Pieces out of a pool (by `space << 6 | type`, how many), at least one and at most so many."""
+    """Pieces out of a pool (counts by key of `troops`), at least one and at most `limit`."""
     taken: dict[int, int] = {}
     while (left := limit - sum(taken.values())) > 0:
         rest = {key: n for key, n in pool.items() if key not in taken}
@@ -72,7 +72,7 @@ async def choose_band(
 
 
 async def choose_victims(g: Nerath, realm: int, pool: Mapping[int, int], n: int, card: int) -> dict[int, int]:
-    """So many pieces out of a pool that a realm has to lose, or all if there are no more."""
+    """The `n` pieces out of a pool that a realm has to lose, or all if there are fewer."""
     left = dict(pool)
     for wanted in range(min(n, sum(pool.values())), 0, -1):
         options = [
@@ -116,7 +116,7 @@ def spaces_with(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> in
 
 
 async def choose_option(g: Nerath, realm: int, n: int, card: int) -> int:
-    """One of so many things that a card offers, by its place on the card."""
+    """One of the `n` things that a card offers, by its place on the card."""
     options = [("option", each) for each in range(n)]
     answer = await Ask(g.seat_of[realm], "card_option", options, "NER-CRD-17", (realm, card))
     return int(answer[1])
@@ -137,7 +137,7 @@ def castles_since(g: Nerath, realm: int) -> int:
 
 
 def closed_land(g: Nerath, realm: int) -> int:
-    """Where a card lets no new piece come in this turn."""
+    """Where a card keeps new pieces out this turn."""
     mask = 0
     for row in in_force(g, realm, "closed"):
         mask |= 1 << row.amount

@@ -106,7 +106,7 @@ def ready_at(g: Nerath, space: int, type_: int) -> list[int]:
 
 
 def change_ready(g: Nerath, space: int, type_: int, n: int, change: Callable[[int], int]) -> None:
-    """So many pieces in a space are ready in another way: `change` gives the new key of `ready`."""
+    """Give `n` pieces in a space another key of `ready`, which `change` makes of the old one."""
     for key in ready_at(g, space, type_):
         some = min(n, g.ready[key])
         if some:
@@ -116,7 +116,7 @@ def change_ready(g: Nerath, space: int, type_: int, n: int, change: Callable[[in
 
 
 def faster(g: Nerath, space: int, type_: int, n: int, more: int) -> None:
-    """So many pieces in a space have a longer Move in this step."""
+    """`n` pieces in a space have a longer Move in this step."""
     g.tell("faster", g.active, type_, n, space, more)
     change_ready(g, space, type_, n, lambda key: key + more * LEFT)
 

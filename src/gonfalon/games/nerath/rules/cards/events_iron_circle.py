@@ -68,7 +68,7 @@ async def mercenary_company(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def tunnels(g: Nerath, realm: int) -> dict[int, int]:
-    """Where the tunnels lead from each space with Footsoldiers that can move: land exactly so many spaces away."""
+    """Where tunnels lead from each space with Footsoldiers that can move: land at exactly the printed distance."""
     (leap,) = effects_of("iron_circle_goblin_tunnels")
     ends: dict[int, int] = {}
     for key in g.ready:

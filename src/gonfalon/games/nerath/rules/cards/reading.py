@@ -63,7 +63,7 @@ def kinds_named(effect: Effect) -> int:
 
 
 UNTIL: Final[Mapping[str, str]] = {"first_round": "round", "battle_round": "round"}
-"""How the rows of effects.py call some durations: what begins with a battle ends with its first round."""
+"""What the rows of effects.py call some durations: what begins with a battle ends with its first round."""
 
 
 def until(effect: Effect) -> str:

@@ -58,12 +58,12 @@ def takes_part(g: Nerath, realm: int, space: int, *pieces: int) -> bool:
 
 
 def foes_left(g: Nerath, realm: int, space: int) -> bool:
-    """Whether an enemy realm still fights in the battle in a space; Guardians are none."""
+    """Whether an enemy realm still fights in the battle in a space; Guardians do not count."""
     return any(can_fight(g, foe, space, attacking=foe == g.active) for foe in foes_in_battle(g, realm, space))
 
 
 def ignore(g: Nerath, realm: int, moment: Moment, amount: int) -> None:
-    """The side takes so much less damage."""
+    """The side takes less damage."""
     some = min(moment.hits, amount)
     moment.hits -= some
     g.tell("ignored", realm, some)

@@ -102,7 +102,7 @@ async def crystal_ball(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def fresh(g: Nerath, card: str) -> bool:
-    """Whether a Treasure card in play was not used in this turn."""
+    """Whether a Treasure card in play has not been used this turn."""
     return RELIC_USED + TREASURE_ID[card] not in g.used
 
 
@@ -346,7 +346,7 @@ async def crown_of_the_dead_emperors(g: Nerath, realm: int, moment: Moment) -> N
 
 @power("crown_of_command")
 async def crown_of_command(g: Nerath, realm: int, moment: Moment) -> None:
-    """An enemy loses an Event card, nobody chooses which."""
+    """An enemy loses an Event card at random."""
     holders = [enemy for enemy in g.enemies(realm) if g.hand[enemy]]
     if holders:
         enemy = await choose_realm(g, realm, holders, relic("crown_of_command"))
@@ -368,7 +368,7 @@ def can_name(g: Nerath, realm: int, moment: Moment) -> bool:
 
 @power("book_of_forbidden_names", can_name)
 async def book_of_forbidden_names(g: Nerath, realm: int, moment: Moment) -> None:
-    """It costs Gold, or an Event card without enough of it."""
+    """It costs Gold, or an Event card if there is not enough."""
     (price,) = power_of("book_of_forbidden_names")
     if g.gold[realm] >= price.amount:
         pay(g, realm, price.amount)
