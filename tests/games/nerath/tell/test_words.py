@@ -344,7 +344,7 @@ def asked(table, words=EN):
 @pytest.mark.rule("NER-RET-13")
 def test_a_retreat_says_who_would_be_lost_for_want_of_a_place(dice):
     table = fight(dice, "1 monster, 1 dragon", "2 footsoldier", 1, 1, 1, 1, space="golden_savanna")
-    assert said("retreat", table) == "Retreat – lost for want of a place: 1 Monster and 1 Dragon"
+    assert said("retreat", table) == "Retreat – no room, so lost: 1 Monster and 1 Dragon"
     assert said("retreat", table, FR) == (
         "Battre en retraite – pertes faute de place\u00a0: 1 Monstre et 1 Dragon"
     )
@@ -372,7 +372,7 @@ def test_a_retreat_that_costs_nothing_says_nothing_of_it(dice):
 def test_a_retreat_by_ship_says_how_many_find_no_room_aboard(dice, army, english, french):
     faces = [1] * (1 + sum(n for _, n in pieces_in(army)))
     table = fight(dice, army, "1 footsoldier", *faces, space="pearl_isles", karkoth={SEA: "1 warship+monster"})
-    assert said("retreat", table) == f"Retreat – lost for want of a place: {english}"
+    assert said("retreat", table) == f"Retreat – no room, so lost: {english}"
     table.play("retreat")
     assert asked(table).endswith(f"from Pearl Isles. There is no room for all: {english} will be lost.")
     assert asked(table, FR).endswith(f" Faute de place, vous perdrez {french}.")

@@ -117,7 +117,7 @@ def test_the_odds_are_drawn(tmp_path, monkeypatch):
         (["--attack", "fighter"], "Who is attacked?"),
         (["--attack", "fighter", "--dungeon", "trol"], "perhaps “Troll” is meant"),
         (["--attack", "monster", "--dungeon", "troll"], "(NER-MOV-15)"),
-        (["--attack", "fighter", "--dungeon", "troll", "--sea"], "neither with --defend nor with --sea"),
+        (["--attack", "fighter", "--dungeon", "troll", "--sea"], "cannot be combined with --defend or --sea"),
         (
             ["--attack", "999999999 fighter", "--defend", "castle"],
             "999999999 pieces are more than anybody has: 120",

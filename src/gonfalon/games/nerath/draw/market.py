@@ -19,7 +19,7 @@ from gonfalon.lore.words import Words
 from .cards import mark
 from .figures import token
 
-FEW: Final = 8
+MOST_SITES_NAMED: Final = 8
 """Up to this many places for new pieces are also named beside the map."""
 
 
@@ -67,7 +67,7 @@ def market(words: Words, realm: int, gold: int, prices: tuple[int, ...], offered
 
 def details(words: Words, order: Order) -> Element:
     """The numbers of a kind that is picked, one if nothing else is said, and the places, if they are few."""
-    several, few = len(order.costs) > 1, len(order.spaces) <= FEW
+    several, few = len(order.costs) > 1, len(order.spaces) <= MOST_SITES_NAMED
     return div({"class": "details folded", "data-target": f"buy-{order.kind}"})[
         several and div(".how-many")[[so_many(words, order.kind, n, gold) for n, gold in order.costs]],
         few and div(".where")[[site(words, space) for space in order.spaces]],

@@ -16,6 +16,7 @@ from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import STEPS, Nerath
 from gonfalon.games.nerath.tell import TELLER
 from gonfalon.games.nerath.tell.names import outcome, realm_names, title
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
@@ -39,25 +40,16 @@ LAYERS: Final = (guardians, stacks, battles)
 
 
 def picture(words: Words, view: View) -> str:
-    """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
-    label = words("title")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        pen("rect", width=wide, height=high, fill="page"),
+    """The map, and beside it a column with the realms and what has just happened."""
+    return standalone(
+        pen,
+        words("title"),
+        (SIZE[0] + SIDE, SIZE[1]),
         board(words),
         *(group for _, group in conquests(words, view.state.held)),
         *(group for layer in LAYERS for _, group in layer(words, view)),
         *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
     )
-    return "".join(drawing.iter_chunks())
 
 
 def column(words: Words, view: View) -> Iterator[Element]:

@@ -39,7 +39,7 @@ class Strength(NamedTuple):
         return Strength(self.power + other[0], self.health + other[1])
 
 
-NONE: Final = Strength(0.0, 0)
+NO_STRENGTH: Final = Strength(0.0, 0)
 
 
 def hits(dice: Dice, need: int = USUAL) -> float:
@@ -90,7 +90,7 @@ def defence_of(g: Nerath, realm: int, space: int) -> Strength:
     if 1 << space & DUNGEONS:
         return guards(g, space)
     table = AFLOAT if 1 << space & SEA else DEFENCE
-    total = NONE
+    total = NO_STRENGTH
     for enemy in g.enemies(realm):
         if g.presence[enemy] >> space & 1:
             total += strength(fighters(g, enemy, space, False), table)
@@ -99,7 +99,7 @@ def defence_of(g: Nerath, realm: int, space: int) -> Strength:
 
 def guards(g: Nerath, space: int) -> Strength:
     """The Guardians of a dungeon, as far as they are known, with the dice they have left."""
-    total = NONE
+    total = NO_STRENGTH
     for n, token in enumerate(g.lair[DUNGEON_AT[space]]):
         if token < 0 or not g.awake[DUNGEON_AT[space]]:
             total += STRANGER

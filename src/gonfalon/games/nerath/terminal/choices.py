@@ -22,7 +22,7 @@ from gonfalon.lore.words import Words
 
 from .signs import BATTLE, BOARDS, DANGER, GOES, army, name_of, pending
 
-MANY: Final = 8
+MOST_NAMED: Final = 8
 """More spaces than this are only counted, not named."""
 
 Bands = list[tuple[int, int]]
@@ -111,7 +111,7 @@ def aims(words: Words, g: Nerath, goals: int, boats: int) -> Text:
 
 
 def some_of(words: Words, spaces: int, many: str) -> str:
-    if spaces.bit_count() > MANY:
+    if spaces.bit_count() > MOST_NAMED:
         return words(many, n=spaces.bit_count())
     return ", ".join(space_name(words, space) for space in bits(spaces))
 
