@@ -1,5 +1,5 @@
-"""For all tests: a busy machine is not the code's fault, so no Hypothesis example has a deadline; and what was loaded
-before the first test is not searched for garbage again and again."""
+"""For all tests: a busy machine is not the code's fault, so no Hypothesis example has a deadline; and what was
+loaded before the first test is not searched for garbage again and again."""
 
 import gc
 

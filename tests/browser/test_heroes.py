@@ -18,10 +18,11 @@ from browser.table import HURRY, fill, go, look, post, set_speed
 from browser.test_immortals import WHOLE, asks, told
 from browser.test_nerath import FINGER, SIZE, well_set
 from browser.test_phone import no_sideways
+from gonfalon.games.heroes.codes import BRONZE, DEFENDER, NOWHERE
 from gonfalon.games.heroes.draw.cards import card_label
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, CREATURES, LOCATIONS
 from gonfalon.games.heroes.rules.geography import locations_of
-from gonfalon.games.heroes.state import BRONZE, DEFENDER, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.web.voice import voice_of
 
 SEED = 5
@@ -219,7 +220,7 @@ def test_two_rounds_against_a_bot(guests: Guests, house: House):
         player.until(asks(r"^Search \(2\), Spell Deck: look at 2 cards and keep one"))
         expect(page.locator("#panel-hand .deck-card.lit")).to_be_visible()
         page.locator("#panel-hand .deck-card").click()
-        player.until(asks("^Choose the card you keep"))
+        player.until(asks("^Choose the card to keep"))
         player.press(player.asked()["offers"][0])
     player.until(asks(OWN_TURN))
     assert len(page.locator("#panel-hand .card").all()) == 6

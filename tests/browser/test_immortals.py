@@ -18,7 +18,7 @@ from gonfalon.games.immortals.codes import EDGES
 from gonfalon.games.immortals.printed import is_joker, region_of
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, MAGIC, Immortals
-from gonfalon.games.immortals.tell import prospect
+from gonfalon.games.immortals.tell.notes import prospect
 
 SEED = 5
 MOST_CLICKS = 120
@@ -165,7 +165,7 @@ def test_the_starting_round_and_a_round_against_bots(guests: Guests, house: Hous
     player.until(told("Red sends 1 army to "))
     army = re.compile(rf"^Red: {before + 1} armies, ")
     expect(page.locator(f"#army-{place[6:]}")).to_have_attribute("aria-label", army)
-    player.pick("Send nobody else")
+    player.pick("Send no more armies")
 
     # A plan: laid, moved, taken back, a blank card as a bluff.
     player.until(asks("^Lay cards on your board, then finish planning"))

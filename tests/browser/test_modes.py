@@ -16,8 +16,8 @@ from browser.player import Player
 from browser.table import fill, set_speed, start
 from browser.test_phone import no_sideways
 from browser.test_workshop import click
-from gonfalon.games.tactics.rules.dungeons import CAVES
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 
 MOST_CLICKS = 400
 EASY = ("End the turn", "Pass", "No Counter", "No", "Finir le tour", "Pas de Riposte", "Passer")

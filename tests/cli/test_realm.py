@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from cli.test_commands import run, wrong
+from gonfalon import games
 from gonfalon.cli.common import table_options
 from gonfalon.core import GonfalonError
-from gonfalon.games.tactics.rules.building import Plan
-from gonfalon.games.tactics.rules.layout import READY, read, write
+from gonfalon.games.tactics.printed.layout import READY, read, write
+from gonfalon.games.tactics.workshop.plans import Plan
 
 ACROSS = "5x4-a2,3x2-f2,8x1-a2"
 
@@ -45,7 +46,7 @@ def test_check_says_which_rule_a_realm_breaks(tmp_path):
 def test_check_says_what_is_wrong_with_a_file(tmp_path, monkeypatch, capsys):
     other = tmp_path / "other.realm"
     other.write_bytes(b"\xff\x00")
-    assert "This is no realm" in run("realm", "check", str(other), "--lang", "en", code=1)
+    assert "This is not a realm" in run("realm", "check", str(other), "--lang", "en", code=1)
     assert "No such file" in wrong(monkeypatch, capsys, "realm", "check", str(tmp_path / "none.realm"))
 
 
@@ -83,7 +84,7 @@ def test_show_draws_a_picture(tmp_path):
 
 def test_show_refuses_what_cannot_be_built(monkeypatch, capsys):
     assert "TAC-BLD-05" in wrong(monkeypatch, capsys, "realm", "show", "3x2-f7")
-    assert "is no box on a map" in wrong(monkeypatch, capsys, "realm", "show", "no-such-thing")
+    assert "is not a box on a map" in wrong(monkeypatch, capsys, "realm", "show", "no-such-thing")
 
 
 # ---------------------------------------------------------------------- at a table
@@ -105,6 +106,18 @@ def test_an_option_from_a_file_is_checked(tmp_path):
         table_options([f"realm=@{tmp_path / 'none.realm'}"])
     with pytest.raises(GonfalonError, match="'ask_always' cannot be read from a file"):
         table_options([f"ask_always=@{saved(tmp_path, 'scroll')}"])
+
+
+def test_a_pack_is_laid_before_the_game_that_brings_the_command(tmp_path):
+    content = (games.folder("tactics") / "content" / "map.toml").read_text(encoding="utf-8")
+    canyon = content[content.index("[[battle_layout]]") : content.rindex("[[battle_layout]]")]
+    pack = '[meta]\ngame = "tactics"\nfile = "map"\nsource = "open"\n' + canyon.replace("The Canyon", "The Ravine")
+    (tmp_path / "map.toml").write_text(pack, encoding="utf-8")
+    for option in ([f"--pack={tmp_path}"], ["--pack", str(tmp_path)]):
+        code = "import gonfalon.cli; gonfalon.cli.main()"
+        command = [sys.executable, "-c", code, "realm", "list", "--lang", "en", *option]
+        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
+        assert "canyon: The Ravine." in done.stdout
 
 
 def test_the_game_is_not_loaded_before_its_packs():

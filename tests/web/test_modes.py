@@ -73,7 +73,7 @@ REFUSED = [
     ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this way to play: 4; taken: 2."),
     ({"mode": "battle", "seat-0": "me", "seat-2": "greedy"}, "nobody may be missing between two players"),
     ({"mode": "coop", **seats("me", "<b>")}, "There is no bot “<b>” here."),
-    ({"mode": "battle", **seats("me", "greedy"), "option-realm": "9x9-a1"}, "“9x9-a1” is no box"),
+    ({"mode": "battle", **seats("me", "greedy"), "option-realm": "9x9-a1"}, "“9x9-a1” is not a box"),
     ({"mode": "battle", **seats("me", "greedy"), "option-realm": "3x2-f7"}, "cover the Artifact space, g7"),
     ({"mode": "battle", **seats("me", "greedy"), "option-waive": "perhaps"}, "no, yes; not 'perhaps'"),
     ({"mode": "solo", **seats("me"), "seed": "-4"}, "A seed is a whole number, not “-4”."),

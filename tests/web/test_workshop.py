@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from gonfalon import games
-from gonfalon.games.tactics.rules.layout import READY, write
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.games.tactics.printed.layout import READY, write
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
 from gonfalon.games.tactics.workshop import WORKSHOP
-from gonfalon.games.tactics.workshop import bench as bench_of
+from gonfalon.games.tactics.workshop.bench import from_query as bench_of
 from gonfalon.web.app import HEADERS
 from gonfalon.web.voice import words_in
 from web.house import Guest, serving
@@ -198,9 +198,9 @@ async def opened(me: Guest, data: bytes) -> httpx.Response:
 @pytest.mark.parametrize(
     ("lang", "data", "said"),
     [
-        ("en", b"", "This is no realm"),
+        ("en", b"", "This is not a realm"),
         ("fr", b"", "Ce n’est pas un royaume"),
-        ("en", b"\xff\xfe", "This is no realm"),
+        ("en", b"\xff\xfe", "This is not a realm"),
         ("en", b"x" * 5000, "too large"),
         (
             "en",
@@ -285,7 +285,7 @@ def test_there_is_no_workshop_for_other_games(tmp_path):
 
 def test_the_server_keeps_nothing_of_what_is_looked_at(tmp_path):
     from gonfalon.games.tactics.draw import building as drawing
-    from gonfalon.games.tactics.rules.realm import REALMS
+    from gonfalon.games.tactics.printed.realm import REALMS
 
     async def story(me, server):
         await me.http.get("/")
@@ -294,6 +294,6 @@ def test_the_server_keeps_nothing_of_what_is_looked_at(tmp_path):
             assert (await me.http.get(PAGE, params={"boxes": f"2x2-b{y}"})).status_code == 200
         assert len(REALMS) == before
         assert len(server.house.assets.boards) == boards
-        assert drawing.scenery.cache_info().maxsize == drawing.KEPT
+        assert drawing.scenery.cache_info().maxsize == drawing.KEPT_MAPS
 
     visit(tmp_path, story)

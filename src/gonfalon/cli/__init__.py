@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, odds, play, realm, reports, serve
+from gonfalon.cli import books, odds, play, reports, serve
+from gonfalon.cli.brought import Commands
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -19,6 +20,7 @@ WRONG = 2
 """The exit code of a command that was called wrongly."""
 
 app = typer.Typer(
+    cls=Commands,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -32,7 +34,6 @@ app.command()(reports.bench)
 app.command()(odds.odds)
 app.command()(books.rules)
 app.add_typer(books.content, name="content")
-app.add_typer(realm.realm, name="realm")
 
 
 def print_version(wanted: bool) -> None:

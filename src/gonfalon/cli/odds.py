@@ -13,11 +13,11 @@ import typer
 
 from gonfalon.cli.common import words_in
 from gonfalon.core import GonfalonError
-from gonfalon.lore.command import AsJson, Lang, Packs, Plot, lay, new_console
-from gonfalon.lore.outlook import agrees, show_outlook
+from gonfalon.games import COMMANDS
+from gonfalon.lore.command import AsJson, Lang, Packs, Plot, lay
 from gonfalon.lore.words import Words
 
-PARTS = {"nerath": "gonfalon.games.nerath.terminal.odds", "immortals": "gonfalon.cli.tower"}
+PARTS = {game: f"gonfalon.games.{game}.terminal.odds" for game in COMMANDS["odds"]}
 """Where the odds of each game are."""
 ONLY = {
     "nerath": ("sea", "dungeon", "retreat", "engine"),
@@ -44,7 +44,6 @@ class Asked(NamedTuple):
 
 
 UNASKED = Asked()
-MATCH_UPS = 50
 
 
 def odds(
@@ -93,19 +92,17 @@ def odds(
     as_json: AsJson = False,
 ) -> None:
     """Say who wins a battle how often, what is left and what it costs."""
-    words, console = words_in(lang), new_console()
     asked = Asked(
         attack, defend, sea, dungeon, retreat, inhabitants, tray, shelves, players, engine, battles, seed
     )
-    refuse_foreign(words, game, asked)
+    refuse_foreign(words_in(lang), game, asked)
     lay(pack)
     part = import_module(PARTS[game])
     if game == "nerath":
         part.odds(attack, defend, sea, dungeon, retreat, plot, check, engine, battles, seed, lang, pack, as_json)
-        return
-    if check:
-        raise typer.Exit(0 if agrees(words, console, part.check(words, asked, MATCH_UPS)) else 1)
-    show_outlook(words, console, part.outlook(words, asked), plot, as_json)
+    else:
+        cubes = (tray, shelves, players or 4)
+        part.odds(attack, defend, inhabitants, *cubes, plot, check, battles or 1_000, seed, lang, pack, as_json)
 
 
 def refuse_foreign(words: Words, game: str, asked: Asked) -> None:

@@ -34,3 +34,12 @@ def answers(otherwise: str | Misplaced, checks: Mapping[str, Check]) -> WhyNot:
 def free(g: Any, seat: int, *args: int) -> Reason:
     """Nothing forbids it."""
     return None
+
+
+def always(rule: str) -> Check:
+    """The same rule forbids it, whatever the option names."""
+
+    def check(g: Any, seat: int, *args: int) -> Reason:
+        return rule
+
+    return check

@@ -8,7 +8,7 @@ import pytest
 
 from gonfalon.games.heroes.printed import DICE
 from gonfalon.games.heroes.rules import dice as dice_rules
-from gonfalon.games.heroes.rules.combat import attack, strikes
+from gonfalon.games.heroes.rules.combat import attack, attack_dice, damage, strikes
 from gonfalon.games.heroes.state import Heroes
 
 
@@ -55,7 +55,7 @@ class Dice:
 def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """All dice are fixed; shuffles and random discards are not."""
     fixed = Dice()
-    monkeypatch.setattr(attack, "die", fixed.roll_attack)
-    monkeypatch.setattr(strikes, "die", fixed.roll_attack)
+    for module in (attack_dice, damage, attack, strikes):
+        monkeypatch.setattr(module, "die", fixed.roll_attack)
     monkeypatch.setattr(dice_rules, "face", fixed.roll)
     return fixed

@@ -5,6 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from gonfalon.games.heroes.codes import (
+    ABILITY,
+    ALL_TOKENS,
+    NOBODY,
+    NOWHERE,
+    POSITIVE,
+    SPACES,
+    TIERS,
+    TOWER,
+    is_neutral,
+    seat_of,
+    tier_of,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     CARDS,
@@ -25,20 +38,7 @@ from gonfalon.games.heroes.rules.laying import layout, suits
 from gonfalon.games.heroes.rules.search import OWN_DECK
 from gonfalon.games.heroes.rules.turn import NEUTRAL_DECKS, WEEKS
 from gonfalon.games.heroes.seen import pile_of
-from gonfalon.games.heroes.state import (
-    ABILITY,
-    ALL_TOKENS,
-    NOBODY,
-    NOWHERE,
-    POSITIVE,
-    SPACES,
-    TIERS,
-    TOWER,
-    Heroes,
-    is_neutral,
-    seat_of,
-    tier_of,
-)
+from gonfalon.games.heroes.state import Heroes
 
 LAYERS = (4, 6)
 """The levels at which a Hero gains a Specialty that is not in its starting Deck."""

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.games.heroes.codes import CARD, SPACE
 from gonfalon.games.heroes.rules.combat import fight as combat
-from gonfalon.games.heroes.rules.combat.attack import RETALIATION
+from gonfalon.games.heroes.rules.combat.attack_dice import RETALIATION
 
 MINE, THEIRS = "a4", "a3"
 STRIKE = f"attack {MINE} {THEIRS}"

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from gonfalon.core import put
-from gonfalon.games.heroes.codes import CARD, FIELD
+from gonfalon.games.heroes.codes import CARD, FIELD, is_neutral, tier_of
 from gonfalon.games.heroes.printed import CREATURE_ID, CREATURES, LOCATION_ID, TILES, numbers
 from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
-from gonfalon.games.heroes.state import Heroes, is_neutral, tier_of
+from gonfalon.games.heroes.state import Heroes
 
 
 def unit_of(name: str) -> int:

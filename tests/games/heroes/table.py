@@ -9,9 +9,9 @@ Scenario Brave New World at Normal difficulty, in round 1, and it is the Turn of
 are empty: the starting Decks lie shuffled. Heroes stand in their Towns. Both Starting Tiles lie unturned, all
 others face down:
 
-- Castle (s3):    nw blocked, ne empty, w treasure I, c Town, e resource, sw mine of materials I, se empty
-- Dungeon (s2):   nw empty, ne blocked, w resource, c Town, e mine of materials I, sw treasure I, se empty
-- Necropolis (s1): nw blocked, ne empty, w mine of materials I, c Town, e resource, sw treasure I, se empty
+- Castle (s3):    nw blocked, ne empty, w treasure I, c Town, e resource, sw mine of materials I, se empty -
+Dungeon (s2):   nw empty, ne blocked, w resource, c Town, e mine of materials I, sw treasure I, se empty -
+Necropolis (s1): nw blocked, ne empty, w mine of materials I, c Town, e resource, sw treasure I, se empty
 
 Slots t0 and t1 are the Starting Tiles of seats 0 and 1, t2 and so on the others of the layout. Fields are `t2.nw`,
 heroes `main1`, `second1` (of seat 0), units `castle_griffins` or `castle_griffins:pack`, cards by their ids.
@@ -21,8 +21,8 @@ begin with the top card; `()` empties a Deck, its cards are out of the game then
     fight = Fight(attacker=[("castle_griffins", "a4")], defender=[("dungeon_harpies", "a2")], active="a4")
     fight.play("attack a3 a2")
 
-A Fight is a Table in the middle of a combat, see there. The fixture `dice` fixes what is rolled; the Attack Die
-then shows 0 unless it is told otherwise.
+A Fight is a Table in the middle of a combat, see combats.py. The fixture `dice` fixes what is rolled; the Attack
+Die then shows 0 unless it is told otherwise.
 """
 
 from __future__ import annotations
@@ -49,7 +49,22 @@ from games.heroes.pieces import (
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
 from gonfalon.core.engine import key_of
 from gonfalon.games.heroes import GAME
-from gonfalon.games.heroes.codes import BUILDING, CARD, FIELD, HERO, SLOT, SPACE
+from gonfalon.games.heroes.codes import (
+    BUILDING,
+    CARD,
+    FIELD,
+    GATE,
+    HERO,
+    MAIN_MP,
+    NO_WALL,
+    NOBODY,
+    NOWHERE,
+    RUIN,
+    SECONDARY_MP,
+    SLOT,
+    TIERS,
+    WALL,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGER_ID,
     CREATURE_ID,
@@ -62,23 +77,7 @@ from gonfalon.games.heroes.printed import (
     specialties_of,
 )
 from gonfalon.games.heroes.rules import geography, laying
-from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
-from gonfalon.games.heroes.state import (
-    ATTACKER,
-    DEFENDER,
-    GATE,
-    MAIN_MP,
-    NO_WALL,
-    NOBODY,
-    NOWHERE,
-    RUIN,
-    SECONDARY_MP,
-    TIERS,
-    TOWER,
-    WALL,
-    Heroes,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, Lasting
 
 HEROES_OF = ("catherine", "alamar", "sandro")
 """Who plays at which seat, unless a test says otherwise."""
@@ -176,7 +175,8 @@ class Table:
         g.first_flags = mask_of(flags or {})
         g.settled = tuple(sorted((FIELD.parse(field), what) for field, what in (settled or {}).items()))
         for name, value in fields.items():
-            setattr(g, name, value)
+            lasting = name in ("effects", "rows")
+            setattr(g, name, tuple(Lasting(*row) for row in value) if lasting else value)
         g.stack = self._stack(g, stage, [("astrologers",)] if week else [], frames)
         self._finish(g)
         g.barrier, g.quick = 0, not live
@@ -485,143 +485,6 @@ class Table:
         return asks[seat]
 
 
-class Fight(Table):
-    """A combat: the units stand on their spaces, `a1` to `d5`; row 1 is the Backline of the defender, row 5 that
-    of the attacker.
-
-    The attacker is the Main Hero of seat 0; the defender that of seat 1, or Neutral Units with `neutral=True`,
-    which seat 1 (of three: seat 2) plays. With `active` the unit on that space activates, in Combat Round 1;
-    otherwise the first Combat Round begins, or with `opening` the moment before it. `secondary`: sides led by a
-    Secondary Hero. `alone`: the defender's Units fight without a hero. `walls`: a siege of the defender's Town, a
-    word a column of wall, gate, ruin and none; `tower` puts the Arrow Tower beside the board. `wounds` and `marks`
-    are by space. Without `field` heroes fight on t0.ne, a siege is in t1.c, Neutral Units guard the mine of t0
-    (t0.sw); `guarded` is the difficulty."""
-
-    def __init__(
-        self,
-        *,
-        attacker,
-        defender,
-        neutral=False,
-        active="",
-        opening=False,
-        secondary=(),
-        alone=False,
-        walls=(),
-        tower=False,
-        field="",
-        guarded=1,
-        combat_round=1,
-        wounds=None,
-        marks=None,
-        **table,
-    ):
-        self._attacker, self._defender, self._neutral = attacker, defender, neutral
-        self._active, self._opening, self._secondary, self._alone = active, opening, secondary, alone
-        self._walls, self._tower, self._guarded = walls, tower, guarded
-        self._field = field or ("" if neutral else "t1.c" if walls or tower else "t0.ne")
-        self._combat_round, self._wounds, self._marks = combat_round, wounds or {}, marks or {}
-        named = {0: [unit for unit, _ in attacker]} | ({} if neutral else {1: [unit for unit, _ in defender]})
-        reserve = table.pop("army", {})
-        army = {seat: [*units, *reserve.get(seat, ())] for seat, units in named.items()}
-        super().__init__(army={**reserve, **army}, **table)
-
-    def _finish(self, g: Heroes) -> None:
-        enemy = NOBODY if self._neutral else 1
-        led = self._neutral or self._alone
-        mine = geography.of(g).sites(LOCATION_ID["mine_materials"])[0]
-        g.stage, g.field = "combat", FIELD.parse(self._field) if self._field else mine
-        g.fighter = (int(ATTACKER in self._secondary), NOBODY if led else 2 + int(DEFENDER in self._secondary))
-        g.sides = (0, enemy)
-        g.hands_on = (0, g.right_of(0) if self._neutral else 1)
-        g.cards_of = sum(1 << side for side in (0, 1) if g.fighter[side] >= 0 and not g.fighter[side] & 1)
-        g.guarded = self._guarded if self._neutral else 0
-        g.level_before = (g.level(0), g.guarded if self._neutral else g.level(1))
-        for hero in g.fighter:
-            if hero != NOBODY:
-                g.hero_at[hero] = g.field
-                if seat_of(hero) == 1 or g.stood[hero] == NOWHERE:
-                    g.stood[hero] = geography.town_of(seat_of(hero)) if seat_of(hero) == 0 else g.field
-        for side, placed in enumerate((self._attacker, self._defender)):
-            for name, space in placed:
-                self._enter(g, side, unit_of(name), SPACE.parse(space))
-                if g.sides[side] == NOBODY:
-                    withdraw(g, unit_of(name) // 2)
-        if self._walls:
-            g.walls = tuple(WALLS[name] for name in self._walls)
-        if self._tower:
-            self._enter(g, DEFENDER, TOWER_UNIT, TOWER)
-        for space, n in self._wounds.items():
-            g.wounds[g.at.index(SPACE.parse(space))] = n
-        for space, n in self._marks.items():
-            g.marks[g.at.index(SPACE.parse(space))] = n
-        self._begin(g)
-
-    def _enter(self, g: Heroes, side: int, unit: int, space: int) -> None:
-        g.unit.append(unit)
-        g.side.append(side)
-        g.at.append(space)
-        g.wounds.append(0)
-        g.marks.append(0)
-        g.before = (*g.before, unit)
-
-    def _begin(self, g: Heroes) -> None:
-        if not self._active:
-            g.combat_round = self._combat_round - 1
-            g.push("combat_round")
-            if self._opening:
-                g.push("combat_opening", ATTACKER)
-            return
-        unit = g.at.index(SPACE.parse(self._active))
-        g.combat_round = self._combat_round
-        g.push("next_unit")
-        g.push("begin_activation", unit)
-
-    # ---------------------------------------------------------------- looking
-
-    def unit(self, space: str) -> str:
-        """The unit on a space, an empty string if there is none."""
-        n = self._at(space)
-        return name_of(self.g.unit[n]) if n != NOBODY else ""
-
-    def wounds(self, space: str) -> int:
-        return int(self.g.wounds[self._at(space)])
-
-    def marks(self, space: str) -> int:
-        return int(self.g.marks[self._at(space)])
-
-    def units(self, side: int) -> dict[str, str]:
-        """The units of a side, by their spaces."""
-        rows = zip(self.g.unit, self.g.side, self.g.at, strict=True)
-        return {SPACE.names[at]: name_of(unit) for unit, of, at in rows if of == side and at != NOWHERE}
-
-    @property
-    def walls(self) -> list[str]:
-        names = {code: name for name, code in WALLS.items()}
-        return [names[wall] for wall in self.g.walls]
-
-    @property
-    def activated(self) -> str:
-        """The space of the unit that is asked for."""
-        (ask,) = self.match.asks.values()
-        assert ask.what == "activation", ask.what
-        return SPACE.names[ask.about[1]]
-
-    def strike(self, line: str) -> None:
-        """Play an attack and let everybody pass until the next unit is asked for, or the combat is over."""
-        self.play(line)
-        self.passing()
-
-    def passing(self) -> None:
-        """Answer what comes between an attack and the next activation with `pass` or `stay`."""
-        while len(self.match.asks) == 1 and self.options()[0] in ("pass", "stay"):
-            self.play(self.options()[0])
-
-    def _at(self, space: str) -> int:
-        at = SPACE.parse(space)
-        return self.g.at.index(at) if at in self.g.at else NOBODY
-
-
 def random_match(players: int, seed: int, **options: str) -> Iterator[Match]:
     """A real game under random play, at every question and when it is over."""
     match, rng = Match(GAME, Setup("clash", players, seed, options)), Random(seed)
@@ -632,4 +495,4 @@ def random_match(players: int, seed: int, **options: str) -> Iterator[Match]:
     yield match
 
 
-__all__ = ["Fight", "Table", "random_match", "unit_of"]
+__all__ = ["Table", "random_match", "unit_of"]

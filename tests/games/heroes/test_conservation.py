@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.conservation import check
-from games.heroes.table import Fight, Table, random_match, unit_of
+from games.heroes.table import Table, random_match, unit_of
 from gonfalon.core import put
 from gonfalon.games.heroes.printed import CARD_ID, HERO_ID, HEROES, TILE_ID
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.conservation import check
-from games.heroes.table import Fight, Table, random_match
+from games.heroes.table import Table, random_match
 from gonfalon.games.heroes import seen as seen_rules
-from gonfalon.games.heroes.codes import CARD, FIELD
+from gonfalon.games.heroes.codes import CARD, FIELD, NOBODY
 from gonfalon.games.heroes.printed import CREATURE_ID, TILE_ID, TILES
-from gonfalon.games.heroes.state import NOBODY
 from properties import canon, known
 
 VIEWERS = ((), (0,), (1,), (2,), (0, 1), (1, 2), (0, 1, 2))

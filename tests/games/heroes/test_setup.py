@@ -12,12 +12,11 @@ from gonfalon.core import Setup
 from gonfalon.core.errors import GonfalonError
 from gonfalon.core.match import Match
 from gonfalon.games.heroes import GAME
-from gonfalon.games.heroes.codes import CARD, HERO_CARD
+from gonfalon.games.heroes.codes import BUILD, CARD, HERO_CARD, POPULATION, SPELL_BOOK, is_neutral
 from gonfalon.games.heroes.printed import ARTIFACTS, CARDS, HEROES, SCENARIOS, TILES, UNITS, deck, neutral_deck
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.rules.laying import layout, suits
-from gonfalon.games.heroes.state import BUILD, POPULATION, SPELL_BOOK, is_neutral
 
 CLASHES = ("brave_new_world", "force_of_will", "search_for_the_grail")
 

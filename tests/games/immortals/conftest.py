@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -36,3 +37,17 @@ def tower(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
     monkeypatch.setattr(tower_rules, "cascade", cascade)
     return fix
+
+
+@pytest.fixture
+def thrown(tower, monkeypatch):
+    """What was thrown into the tower, throw by throw: how many cubes of each colour."""
+    throws = []
+    cascade = tower_rules.cascade
+
+    def watch(shelves, cubes, below):
+        throws.append(Counter(cubes))
+        return cascade(shelves, cubes, below)
+
+    monkeypatch.setattr(tower_rules, "cascade", watch)
+    return throws

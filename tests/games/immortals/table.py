@@ -26,6 +26,8 @@ from gonfalon.core.engine import key_of
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import CARD, CONFLICT_CARD, PLACE, PLACE_NAMES, REGION, SPACE
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, SUPPLY, TOWER, TRIBE_ID
+from gonfalon.games.immortals.printed import TRIBES as PRINTED_TRIBES
+from gonfalon.games.immortals.printed.base import Resources
 from gonfalon.games.immortals.rules.laying import start
 from gonfalon.games.immortals.state import (
     COLOURS,
@@ -334,3 +336,8 @@ def random_match(players: int, seed: int, mode: str = "standard") -> Iterator[Ma
 
 
 __all__ = ["GREEN", "NOBODY", "Table", "random_match"]
+
+
+def build_cost(light: int) -> Resources:
+    """What a building costs the player of this light tribe, whatever it is."""
+    return next(space.cost for space in PRINTED_TRIBES[light].spaces if space.action == "build")

@@ -4,15 +4,9 @@ import re
 
 import pytest
 
+from games.immortals.table import build_cost
 from games.tactics.test_catalogue import flaws, texts
-from gonfalon.games.immortals.printed import (
-    ACTIONS,
-    CONTENT,
-    MAGIC_CARDS,
-    REGIONS,
-    TRIBES,
-    build_cost,
-)
+from gonfalon.games.immortals.printed import ACTIONS, CONTENT, MAGIC_CARDS, REGIONS, TRIBES
 from gonfalon.lore.content import read
 from gonfalon.lore.rules import GAMES, load
 

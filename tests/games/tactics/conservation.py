@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gonfalon.games.tactics.printed import ENEMIES, TACTICS, TURN, UNIT_FACES, UNITS
-from gonfalon.games.tactics.rules.dungeons import CAVES
-from gonfalon.games.tactics.rules.realm import REALMS
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.games.tactics.rules.zones import CONTROL
 from gonfalon.games.tactics.state import CLASSES, EMPTY, ENEMY_FACE, NOBODY, OFF_MAP, Tactics
 

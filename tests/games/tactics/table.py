@@ -19,8 +19,8 @@ from gonfalon.core.engine import key_of
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import DIRECTION, UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, ENEMIES, MODES, TACTICS, UNITS
-from gonfalon.games.tactics.rules.dungeons import set_aside
-from gonfalon.games.tactics.rules.realm import NAMES
+from gonfalon.games.tactics.printed.spaces import NAMES
+from gonfalon.games.tactics.rules.dungeons.entering import set_aside
 from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE, OFF_MAP, Tactics
 

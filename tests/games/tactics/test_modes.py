@@ -8,7 +8,7 @@ import pytest
 from games.tactics.table import KNOCK, Table
 from gonfalon.core import GonfalonError, Match, Setup, draw
 from gonfalon.games.tactics import GAME
-from gonfalon.games.tactics.rules.realm import SPACES
+from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.state import ENEMY_FACE
 
 SEATS = {

@@ -14,7 +14,8 @@ from gonfalon.core import GonfalonError, Match, Setup, bits, draw
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import CONTENT, TACTICS, UNITS
-from gonfalon.games.tactics.rules.realm import NAMES, STANDARD
+from gonfalon.games.tactics.printed.realm import STANDARD
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.state import CLASSES, Tactics
 
 NW, NE, SW, SE = ({NAMES[space] for space in bits(camp)} for camp in STANDARD.camps)

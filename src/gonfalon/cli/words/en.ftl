@@ -72,51 +72,7 @@ cli-problems = { $n ->
    *[other] { $n } problems.
 }
 
-## Realms
-
-cli-realm = { $layout }: { $name }. { $text }
-      { $boxes }
-cli-realm-boxes = Others are built of the boxes { $sizes }, each once: 8x5-d2-90 is the box 8x5 with its north-west corner on d2, a quarter turned.
-cli-realm-sound = “{ $name }” can be played: { $n ->
-    [0] the bare scroll.
-    [one] 1 box.
-   *[other] { $n } boxes.
-}
-
 ## Odds
 
 cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.
 cli-odds-not-here = { $option } is an option of { $game } only.
-cli-odds-how-many = How many armies? Say a number from { $least } to { $most }, for instance { $option } 4.
-cli-odds-side-for = for
-cli-odds-side-neutral = neutral
-cli-odds-side-against = against
-cli-odds-green = Green (inhabitants)
-cli-odds-shelves = The tower has { $n } shelves: name the cubes on each from above, with strokes between them, for instance --shelves "2 red / 1 green / ".
-cli-odds-shelf-full = { $name }: no more than { $most } cubes lie there, not { $n }.
-cli-odds-cubes = { $name }: there are only { $most } cubes, not { $n }.
-cli-odds-attack = { $attacker } attacks with { $attackers ->
-    [one] 1 army
-   *[other] { $attackers } armies
-}, { $defenders ->
-    [0] an unoccupied region
-    [one] { $defender } defends with 1
-   *[other] { $defender } defends with { $defenders }
-}; the inhabitants are { $side ->
-    [for] for the attacker
-    [neutral] neutral
-   *[against] against the attacker
-}
-cli-odds-armies = { $n ->
-    [0] no army
-    [one] 1 army
-   *[other] { $n } armies
-}
-cli-odds-repelled = The attack is repelled
-cli-odds-tie = A tie: nobody is left
-cli-odds-unoccupied = In { NUMBER($chance, maximumFractionDigits: 1) } % of all cases inhabitants win alone: no army is left to hold the region.
-cli-odds-losses = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the attacker, { NUMBER($defend, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the defender. What stays in the tower is not lost.
-cli-odds-losses-alone = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) }. What stays in the tower is not lost.
-cli-odds-every-fall = Exact: every way in which the cubes can fall.
-cli-odds-thrown = Drawn from { $samples } throws; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.
-cli-odds-average = The average of { $towers } towers of games with { $players } players, after set-up and after each of the seven battles that follow, with 2 to 6 armies against 1 to 4; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.

@@ -73,50 +73,7 @@ cli-problems = { $n ->
    *[other] { $n } problèmes.
 }
 
-## Royaumes
-
-cli-realm = { $layout } : { $name }. { $text }
-      { $boxes }
-cli-realm-boxes = Les autres se construisent avec les boîtes { $sizes }, chacune une fois : 8x5-d2-90 est la boîte 8x5, coin nord-ouest en d2, tournée d’un quart de tour.
-cli-realm-sound = « { $name } » peut être joué : { $n ->
-    [0] le parchemin nu.
-    [one] 1 boîte.
-   *[other] { $n } boîtes.
-}
-
 ## Chances
 
 cli-odds-no-game = Pas de chances à calculer pour « { $game } » : seulement pour { $games }.
 cli-odds-not-here = { $option } est une option de { $game } seulement.
-cli-odds-how-many = Combien d’armées ? Donnez un nombre de { $least } à { $most }, par exemple { $option } 4.
-cli-odds-side-for = pour
-cli-odds-side-neutral = neutres
-cli-odds-side-against = contre
-cli-odds-green = Vert (habitants)
-cli-odds-shelves = La tour a { $n } étagères : nommez les cubes de chacune, de haut en bas, séparées par des barres, par exemple --shelves "2 rouges / 1 vert / ".
-cli-odds-shelf-full = { $name } : { $most } cubes au plus y restent, pas { $n }.
-cli-odds-cubes = { $name } : il n’y a que { $most } cubes, pas { $n }.
-cli-odds-attack = { $attacker } attaque avec { $attackers ->
-    [one] { $attackers } armée
-   *[other] { $attackers } armées
-}, { $defenders ->
-    [0] dans une région inoccupée
-   *[other] { $defender } défend avec { $defenders }
-} ; les habitants sont { $side ->
-    [for] pour l’attaquant
-    [neutral] neutres
-   *[against] contre l’attaquant
-}
-cli-odds-armies = { $n ->
-    [0] aucune armée
-    [one] { $n } armée
-   *[other] { $n } armées
-}
-cli-odds-repelled = L’attaque est repoussée
-cli-odds-tie = Égalité : il ne reste personne
-cli-odds-unoccupied = Dans { NUMBER($chance, maximumFractionDigits: 1) } % des cas, les habitants gagnent seuls : aucune armée ne reste pour tenir la région.
-cli-odds-losses = Armées perdues dans les limbes en moyenne : { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) } par l’attaquant, { NUMBER($defend, minimumFractionDigits: 1, maximumFractionDigits: 1) } par le défenseur. Ce qui reste dans la tour n’est pas perdu.
-cli-odds-losses-alone = Armées perdues dans les limbes en moyenne : { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Ce qui reste dans la tour n’est pas perdu.
-cli-odds-every-fall = Exact : toutes les façons dont les cubes peuvent tomber.
-cli-odds-thrown = D’après { $samples } lancers ; erreur type des chances de victoire : { NUMBER($error, maximumFractionDigits: 2) } point de pourcentage.
-cli-odds-average = La moyenne de { $towers } tours de parties à { $players } joueurs, après la mise en place et après chacune des sept batailles suivantes, avec 2 à 6 armées contre 1 à 4 ; erreur type des chances de victoire : { NUMBER($error, maximumFractionDigits: 2) } point de pourcentage.

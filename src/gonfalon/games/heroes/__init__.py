@@ -12,7 +12,7 @@ from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
 from .bots.judge import judge
-from .bots.planner import LEVELS, normal
+from .bots.planner.plan import LEVELS, normal
 from .codes import VERBS
 from .phases import PHASES
 from .printed import DIFFICULTIES, SCENARIOS, VARIANTS
@@ -40,7 +40,7 @@ CLASH: Final = Mode(
 
 
 def traits(g: Heroes, seat: int) -> tuple[str, ...]:
-    """The Faction decides games: wins are counted by it."""
+    """Wins are counted by Faction, which decides games."""
     return (faction_of(g, seat),)
 
 

@@ -1,18 +1,190 @@
-"""What options name: the kinds of things a choice may be about, and all verbs of the game."""
+"""What the numbers of the game stand for, and all that options can name.
+
+A *hero* is even for the Main Hero of a seat and odd for its Secondary Hero; a *unit* is the face of a unit card,
+even for a Few and odd for a Pack. The functions below make and read them. The map is a list of *slots*, one a
+tile; a *field* is `POSITIONS * slot + position`, the position as in `printed.LAYOUT.positions`. In a combat the
+*sides* are ATTACKER and DEFENDER, and a *space* is `4 * row + column`; row 0 is the Backline of the defender, row
+4 that of the attacker, row 2 the Middle Row.
+"""
 
 from __future__ import annotations
 
 from typing import Final, get_args
 
-from gonfalon.core import Kind, Verbs
+from gonfalon.core import Kind, Option, Verbs
 
-from .printed import CARDS, CREATURES, HEROES, LAYOUT
+from .printed import CARDS, CREATURES, HEROES, LAYOUT, LEVELS
 from .printed.base import Resource
 from .printed.land import BuildingKind
+from .printed.units import Neutral
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+GOLD, MATERIALS, VALUABLES = 0, 1, 2
+RESOURCES: Final = (GOLD, MATERIALS, VALUABLES)
+
+ABILITY, ARTIFACT, SPELL = 0, 1, 2
+"""The common piles (HER-CRD-14)."""
+BRONZE, SILVER, GOLDEN, AZURE = 0, 1, 2, 3
+TIERS: Final = ("bronze", "silver", "golden", "azure")
+SCHOOLS: Final = ("air", "earth", "fire", "water")
+
+BUILD, POPULATION, SPELL_BOOK = 1, 2, 4
+ALL_TOKENS: Final = BUILD | POPULATION | SPELL_BOOK
+
+NEGATIVE, NEUTRAL_MORALE, POSITIVE = -1, 0, 1
+
+CITY_HALL, CITADEL, MAGE_GUILD, DWELLING, SPECIAL_A, SPECIAL_B = 0, 1, 2, 3, 6, 7
+"""Kinds of buildings, as in `printed.BUILDINGS`; the dwellings of the three tiers are 3, 4 and 5."""
+
+ATTACKER, DEFENDER = 0, 1
+COLUMNS: Final = 4
+SPACES: Final = 20
+MIDDLE: Final = 8
+"""The first space of the Middle Row."""
+TOWER: Final = 20
+"""Where the Arrow Tower stands: beside the board."""
+NO_WALL, WALL, GATE, RUIN = 0, 1, 2, 3
+
+ACTED, RETALIATED, PARALYSED, DEFENDING, DEFENDED = 1, 2, 4, 8, 16
+"""Marks of a fighting unit: has activated, has retaliated this Combat Round, holds a Paralysis Token, holds a
+Defense Token, had one when it began to activate."""
+USED: Final = 32
+"""The unit has used its ability that works once a Combat."""
+
+GRAIL_UNFOUND: Final = -1
+GRAIL_DELIVERED: Final = -2
+GRAIL_ON_FIELD: Final = 100
+"""`grail` is a hero that carries it, or this and the field where it lies, or one of the others."""
+
+MAIN_MP, SECONDARY_MP = 3, 2
+TOP_LEVEL: Final = len(LEVELS)
+
+
+# --------------------------------------------------------------------------- heroes
+
+
+def seat_of(hero: int) -> int:
+    return hero // 2
+
+
+def is_main(hero: int) -> bool:
+    return not hero & 1
+
+
+def main_of(seat: int) -> int:
+    """The Main Hero of a seat."""
+    return 2 * seat
+
+
+def second_of(seat: int) -> int:
+    """The Secondary Hero of a seat."""
+    return 2 * seat + 1
+
+
+def heroes_of(seat: int) -> tuple[int, int]:
+    """Both heroes of a seat, the Main Hero first."""
+    return 2 * seat, 2 * seat + 1
+
+
+def partner_of(hero: int) -> int:
+    """The other hero of the same seat."""
+    return hero ^ 1
+
+
+# --------------------------------------------------------------------------- resources, fields, dice, cards
+
+
+def purse_at(seat: int, resource: int) -> int:
+    """Where a resource of a seat is in `resources` and `income`."""
+    return 3 * seat + resource
+
+
+def purse_of(seat: int) -> slice:
+    """All resources of a seat."""
+    return slice(3 * seat, 3 * seat + 3)
+
+
+POSITIONS: Final = len(LAYOUT.positions)
+
+
+def slot_of(field: int) -> int:
+    return field // POSITIONS
+
+
+DICE_A_ROLL: Final = 4
+"""More dice than are ever rolled at once."""
+
+
+def reroll(source: int, die: int) -> Option:
+    """Roll a die again by what lets one do so."""
+    return "reroll", DICE_A_ROLL * source + die
+
+
+def rerolled_by(code: int) -> tuple[int, int]:
+    """What lets a die be rolled again, and which die: what the option `reroll` names."""
+    return divmod(code, DICE_A_ROLL)
+
+
+WAYS_A_CARD: Final = 4
+
+
+def play_code(card: int, way: int) -> int:
+    """A card and one of its effects as one number."""
+    return WAYS_A_CARD * card + way
+
+
+def played_by(code: int) -> tuple[int, int]:
+    return divmod(code, WAYS_A_CARD)
+
+
+# --------------------------------------------------------------------------- units
+
+
+def creature_of(unit: int) -> int:
+    return unit // 2
+
+
+def is_pack(unit: int) -> bool:
+    return bool(unit & 1)
+
+
+def few_of(creature: int) -> int:
+    return 2 * creature
+
+
+def pack_of(creature: int) -> int:
+    return 2 * creature + 1
+
+
+def face_of(creature: int, pack: bool) -> int:
+    return 2 * creature + pack
+
+
+def flipped(unit: int) -> int:
+    """The other face of the same card."""
+    return unit ^ 1
+
+
+TIER_OF: Final = tuple(TIERS.index(card.tier) if card.tier in TIERS else BRONZE for card in CREATURES)
+IS_NEUTRAL: Final = tuple(type(card) is Neutral for card in CREATURES)
+
+
+def tier_of(creature: int) -> int:
+    """BRONZE to AZURE."""
+    return TIER_OF[creature]
+
+
+def is_neutral(creature: int) -> bool:
+    return IS_NEUTRAL[creature]
+
+
+# --------------------------------------------------------------------------- what options name
+
 
 SLOTS: Final = 16
 """Tiles a map can have: thirteen of the layout and a Far Tile of each player."""
-FIELDS: Final = 7 * SLOTS
 REACH: Final = 14
 """No tile lies further from the middle of the map, in either coordinate."""
 WIDTH: Final = 2 * REACH + 1
@@ -26,7 +198,7 @@ SITE: Final = Kind("site", tuple(f"{q}:{r}" for q in range(-REACH, REACH + 1) fo
 """Where the middle of a tile may lie."""
 TURN: Final = Kind("turn", tuple(map(str, range(6))))
 CARD: Final = Kind("card", tuple(card.id for card in CARDS))
-WAY: Final = Kind("way", tuple(map(str, range(4))))
+WAY: Final = Kind("way", tuple(map(str, range(WAYS_A_CARD))))
 """Which effect of a card: 0 basic, 1 expert; an option; the level of a Spell, 3 for its bottom effect."""
 CREATURE: Final = Kind("creature", tuple(creature.id for creature in CREATURES))
 BUILDING: Final = Kind("building", get_args(BuildingKind))

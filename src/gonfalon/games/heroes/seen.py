@@ -1,4 +1,5 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination (VIS)."""
+"""Who may see what: the one place where secrets are removed, and how imagined worlds re-deal them (chapter
+VIS)."""
 
 from __future__ import annotations
 
@@ -8,12 +9,13 @@ from typing import Any, Final
 from gonfalon.core import OWN, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
+from .codes import ABILITY, ARTIFACT, SPELL
 from .printed import CARDS, TILES, numbers
 from .printed.cards import Ability, Artifact, Spell
 from .rules.geography import HIDDEN_TILE
 from .rules.laying import layout, strictness, suits
 from .rules.search import OWN_DECK
-from .state import ABILITY, ARTIFACT, SPELL, Heroes
+from .state import Heroes
 
 PILES: Final[Mapping[type, int]] = {Ability: ABILITY, Artifact: ARTIFACT, Spell: SPELL}
 """The common pile that a kind of cards comes from."""
@@ -120,7 +122,7 @@ OPEN: Final = (
     "strike",
     "rows",
 )
-"""What lies open (HER-VIS-08 to HER-VIS-13)."""
+"""What lies open (HER-VIS-08, HER-VIS-09, HER-VIS-10, HER-VIS-11, HER-VIS-12, HER-VIS-13)."""
 
 SEEN: Final[Mapping[str, Seer]] = {
     **dict.fromkeys(OPEN, PUBLIC),
@@ -136,6 +138,8 @@ SEEN: Final[Mapping[str, Seer]] = {
     "tiles": turned_up,
     "supply": counts,
 }
+"""What a seat sees of each field; spectators and whoever plays Neutral Units see no more (HER-VIS-01,
+HER-VIS-16)."""
 
 
 # --------------------------------------------------------------------------- imagination
@@ -196,7 +200,7 @@ def regain(g: Heroes, seat: int, swaps: Sequence[tuple[int, int]]) -> None:
 
 
 def exchange(g: Heroes, seat: int, old: int, new: int) -> None:
-    """Another card wherever a player has one: in hand, in the Deck, or before his eyes."""
+    """Another card wherever a player has one: in hand, in the Deck, or among the cards looked at."""
     if old in g.hand[seat]:
         g.hand = put(g.hand, seat, exchanged(g.hand[seat], old, new))
     elif old in g.deck[seat]:

@@ -1,68 +1,32 @@
 """The whole state of a game of Heroes, and the small verbs that change it.
 
-A *hero* is `2 * seat` for the Main Hero of a seat and `2 * seat + 1` for its Secondary Hero. The map is a list of
-*slots*, one a tile; a *field* is `7 * slot + position`, the position as in `printed.LAYOUT.positions`. A *unit* of
-an army is `2 * creature + side`, side 1 for a Pack. Resources are GOLD, MATERIALS and VALUABLES. Lists of cards
-have their top card last.
-
-In a combat the *sides* are ATTACKER and DEFENDER, the fighting units are numbered as they were deployed, and a
-*space* is `4 * row + column`; row 0 is the Backline of the defender, row 4 that of the attacker, row 2 the Middle
-Row.
+What its numbers stand for is said in codes.py. Lists of cards have their top card last. The fighting units of a
+combat are numbered as they were deployed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import NamedTuple
 
 from gonfalon.core import Option, State, put
 
-from .printed import CREATURES, HEROES, LEVELS
-from .printed.units import Neutral
+from .codes import GOLD, NOBODY, NOWHERE, TOP_LEVEL, creature_of, flipped, is_neutral, is_pack, purse_at, tier_of
+from .printed import HEROES, LEVELS
 
-NOBODY: Final = -1
-NOWHERE: Final = -1
 
-GOLD, MATERIALS, VALUABLES = 0, 1, 2
-RESOURCES: Final = (GOLD, MATERIALS, VALUABLES)
+class Lasting(NamedTuple):
+    """An effect that lasts on a player (a seat, or -1 for everybody) or on a fighting unit."""
 
-ABILITY, ARTIFACT, SPELL = 0, 1, 2
-"""The common piles."""
-BRONZE, SILVER, GOLDEN, AZURE = 0, 1, 2, 3
-TIERS: Final = ("bronze", "silver", "golden", "azure")
-SCHOOLS: Final = ("air", "earth", "fire", "water")
+    what: str
+    subject: int
+    amount: int
+    until: str
+    card: int
 
-BUILD, POPULATION, SPELL_BOOK = 1, 2, 4
-ALL_TOKENS: Final = BUILD | POPULATION | SPELL_BOOK
-
-NEGATIVE, NEUTRAL_MORALE, POSITIVE = -1, 0, 1
-
-CITY_HALL, CITADEL, MAGE_GUILD, DWELLING, SPECIAL_A, SPECIAL_B = 0, 1, 2, 3, 6, 7
-"""Kinds of buildings, as in `printed.BUILDINGS`; the dwellings of the three tiers are 3, 4 and 5."""
-
-ATTACKER, DEFENDER = 0, 1
-COLUMNS: Final = 4
-SPACES: Final = 20
-MIDDLE: Final = 8
-"""The first space of the Middle Row."""
-TOWER: Final = 20
-"""Where the Arrow Tower stands: beside the board."""
-NO_WALL, WALL, GATE, RUIN = 0, 1, 2, 3
-
-ACTED, RETALIATED, PARALYSED, DEFENDING, DEFENDED = 1, 2, 4, 8, 16
-"""Marks of a fighting unit: has activated, has retaliated this Combat Round, holds a Paralysis Token, holds a
-Defense
-Token, had one when it began to activate."""
-USED: Final = 32
-"""The unit has used its ability that works once a Combat."""
-
-GRAIL_UNFOUND: Final = -1
-GRAIL_DELIVERED: Final = -2
-GRAIL_ON_FIELD: Final = 100
-"""`grail` is a hero that carries it, or this and the field where it lies, or one of the others."""
-
-MAIN_MP, SECONDARY_MP = 3, 2
-TOP_LEVEL: Final = len(LEVELS)
+    def __repr__(self) -> str:
+        """As plain data, which states are."""
+        return tuple.__repr__(self)
 
 
 class Heroes(State):
@@ -101,8 +65,8 @@ class Heroes(State):
     # -- players, a row a seat
     hero: tuple[int, ...]  # hero card, -1 before it is chosen
     xp: tuple[int, ...]  # steps on the Level Tracker
-    resources: list[int]  # 3 * seat + resource
-    income: tuple[int, ...]  # 3 * seat + resource
+    resources: list[int]  # by `purse_at`
+    income: tuple[int, ...]  # by `purse_at`
     deck: tuple[tuple[int, ...], ...]
     hand: tuple[tuple[int, ...], ...]
     discard: tuple[tuple[int, ...], ...]
@@ -134,8 +98,8 @@ class Heroes(State):
     weeks: tuple[int, ...]  # Astrologers deck
     past_weeks: tuple[int, ...]
     week: int  # the Astrologers card in force, -1 for none
-    # -- what lasts: rows (what, subject, amount, until, card), in order of time
-    effects: tuple[tuple[str, int, int, str, int], ...]
+    # -- what lasts on players, in order of time
+    effects: tuple[Lasting, ...]
     power: tuple[int, ...]  # by seat: Empower points played and not yet used
     spent: tuple[tuple[int, ...], ...]  # by seat: cards played for the Power that waits, or for the last spell
     cast: tuple[int, ...]  # what was cast last: seat, card, level, school, or nothing
@@ -149,7 +113,7 @@ class Heroes(State):
     combat_round: int  # 0 before the first
     guarded: int  # the difficulty of the field, 0 for a combat between players
     level_before: tuple[int, int]  # levels of both when it began
-    unit: list[int]  # by fighting unit: 2 * creature + side
+    unit: list[int]  # by fighting unit: the face that is seen
     side: list[int]
     at: list[int]  # its space, TOWER, or NOWHERE when it is defeated
     wounds: list[int]
@@ -160,19 +124,20 @@ class Heroes(State):
     origin: int  # the space on which the activated unit began its activation
     last_side: tuple[int, int]  # initiative and side of the last activation (HER-BAT-38)
     strike: tuple[int, ...]  # attacking unit, target, 1 for a retaliation
-    rows: tuple[tuple[str, int, int, str, int], ...]  # (what, unit, amount, until, card) for fighting units
+    rows: tuple[Lasting, ...]  # what lasts on fighting units, in order of time
 
     # ------------------------------------------------------------------ order and friends
 
     def in_order(self, seat: int | None = None) -> tuple[int, ...]:
-        """The seats still in the game clockwise from one, by default the starting player (HER-RND-01)."""
+        """The seats still in the game clockwise from one, by default the starting player (HER-RND-01, HER-GEN-05,
+        HER-DIG-06)."""
         start = self.first if seat is None else seat
         seats = ((start + n) % self.players for n in range(self.players))
         return tuple(each for each in seats if not self.gone >> each & 1)
 
     def right_of(self, seat: int) -> int:
-        """The opponent to the right controls Neutral Units, even after his elimination (HER-BAT-14,
-        HER-END-07)."""
+        """The opponent to the right controls Neutral Units, even after being eliminated (HER-BAT-14,
+        HER-END-07, HER-MOD-04)."""
         return (seat - 1) % self.players
 
     def heroes_on(self, field: int) -> list[int]:
@@ -184,7 +149,7 @@ class Heroes(State):
     # ------------------------------------------------------------------ level
 
     def level(self, seat: int) -> int:
-        """Two Experience a level (HER-LVL-02, HER-LVL-03)."""
+        """Two Experience a level (HER-LVL-02, HER-LVL-03, HER-HRO-04)."""
         return min(1 + self.xp[seat] // 2, TOP_LEVEL)
 
     def hand_limit(self, seat: int) -> int:
@@ -200,22 +165,26 @@ class Heroes(State):
     def last(self, what: str, subject: int, amount: int, until: str, card: int = -1) -> None:
         """Note an effect that lasts. `subject` is a seat, or -1 for everybody; `until` is turn (the end of the
         seat's Turn), own_turn (the start of the seat's next Turn), round, week, combat, or used."""
-        self.effects = (*self.effects, (what, subject, amount, until, card))
+        self.effects = (*self.effects, Lasting(what, subject, amount, until, card))
 
     def sum_of(self, what: str, seat: int) -> int:
         """What the lasting effects of one sort amount to for a seat."""
-        return sum(row[2] for row in self.effects if row[0] == what and row[1] in (seat, -1))
+        return sum(row.amount for row in self.effects if row.what == what and row.subject in (seat, -1))
+
+    def is_under(self, what: str, seat: int) -> bool:
+        """Whether an effect of a sort lasts on this very seat."""
+        return any(row.subject == seat and row.what == what for row in self.effects)
 
     def end_effects(self, until: str, subject: int | None = None) -> None:
         """End what lasted so long; cards that lay in front of a player for it are discarded."""
         self.effects = tuple(
-            row for row in self.effects if row[3] != until or (subject is not None and row[1] != subject)
+            row for row in self.effects if row.until != until or (subject is not None and row.subject != subject)
         )
 
     def use_up(self, what: str, seat: int) -> bool:
         """Use the oldest effect of a sort; it ends by it. False if there is none (HER-CRD-09)."""
         for n, row in enumerate(self.effects):
-            if row[0] == what and row[1] in (seat, -1):
+            if row.what == what and row.subject in (seat, -1):
                 self.effects = self.effects[:n] + self.effects[n + 1 :]
                 return True
         return False
@@ -223,23 +192,24 @@ class Heroes(State):
     # ------------------------------------------------------------------ resources
 
     def gain(self, seat: int, resource: int, n: int) -> None:
-        """From the supply, which never runs out; a loss never goes below zero (HER-CMP-08, HER-GEN-03)."""
-        at = 3 * seat + resource
+        """From the supply, which never runs out; a loss never goes below zero (HER-CMP-08, HER-GEN-03,
+        HER-RES-05)."""
+        at = purse_at(seat, resource)
         self.resources[at] = max(0, self.resources[at] + n)
 
     def can_pay(self, seat: int, cost: tuple[int, int, int]) -> bool:
         """A cost is paid in full or not at all (HER-GEN-03)."""
         have = self.resources
-        at = 3 * seat
+        at = purse_at(seat, GOLD)
         return have[at] >= cost[0] and have[at + 1] >= cost[1] and have[at + 2] >= cost[2]
 
     def pay(self, seat: int, cost: tuple[int, int, int]) -> None:
         for resource, n in enumerate(cost):
-            self.resources[3 * seat + resource] -= n
+            self.resources[purse_at(seat, resource)] -= n
 
     def raise_income(self, seat: int, resource: int, n: int) -> None:
         """Income is a number; it may rise above the printed track (HER-RES-04, HER-RES-06)."""
-        at = 3 * seat + resource
+        at = purse_at(seat, resource)
         self.income = put(self.income, at, max(0, self.income[at] + n))
 
     # ------------------------------------------------------------------ the map
@@ -299,8 +269,8 @@ class Heroes(State):
         self.hand = put(self.hand, seat, tuple(sorted((*self.hand[seat], *cards))))
 
     def gain_card(self, seat: int, card: int, shown: bool = False) -> None:
-        """A gained card goes to the hand, or by an optional rule to the Discard Pile (HER-CRD-05, HER-VAR-14).
-        `shown`: everybody has seen which it is."""
+        """A gained card goes to the hand, or by an optional rule to the Discard Pile (HER-CRD-05, HER-HRO-13,
+        HER-VAR-14). `shown`: everybody has seen which it is."""
         if self.has_variant("gains_to_discard"):
             self.to_discard(seat, card)
             return
@@ -394,7 +364,7 @@ class Heroes(State):
     # ------------------------------------------------------------------ Unit Decks
 
     def enlist(self, seat: int, unit: int) -> None:
-        """A Unit joins a Unit Deck."""
+        """A Unit joins a Unit Deck (HER-UNT-06)."""
         self.army = put(self.army, seat, tuple(sorted((*self.army[seat], unit))))
 
     def dismiss(self, seat: int, unit: int) -> None:
@@ -402,45 +372,24 @@ class Heroes(State):
         army = list(self.army[seat])
         army.remove(unit)
         self.army = put(self.army, seat, tuple(army))
-        if is_neutral(unit // 2):
-            self.discard_neutral(unit // 2)
+        if is_neutral(creature_of(unit)):
+            self.discard_neutral(creature_of(unit))
 
     def flip(self, seat: int, unit: int) -> None:
         """From Few to Pack or back (HER-UNT-05)."""
         army = list(self.army[seat])
         army.remove(unit)
-        self.army = put(self.army, seat, tuple(sorted((*army, unit ^ 1))))
+        self.army = put(self.army, seat, tuple(sorted((*army, flipped(unit)))))
 
     def fews(self, seat: int) -> list[int]:
         """Units that could be reinforced; never a Neutral one (HER-NEU-06)."""
-        return [unit for unit in self.army[seat] if not unit & 1 and not is_neutral(unit // 2)]
+        return [unit for unit in self.army[seat] if not is_pack(unit) and not is_neutral(creature_of(unit))]
 
 
 def asked(options: Sequence[Option]) -> Callable[[], Sequence[Option]]:
     """A question about cards that others do not see is put even if one answer is left: they would learn it
     else."""
     return lambda: options
-
-
-TIER_OF: Final = tuple(TIERS.index(card.tier) if card.tier in TIERS else BRONZE for card in CREATURES)
-IS_NEUTRAL: Final = tuple(type(card) is Neutral for card in CREATURES)
-
-
-def tier_of(creature: int) -> int:
-    """BRONZE to AZURE."""
-    return TIER_OF[creature]
-
-
-def is_neutral(creature: int) -> bool:
-    return IS_NEUTRAL[creature]
-
-
-def seat_of(hero: int) -> int:
-    return hero // 2
-
-
-def is_main(hero: int) -> bool:
-    return not hero & 1
 
 
 def faction_of(g: Heroes, seat: int) -> str:

@@ -1,6 +1,7 @@
 """Immortals: two realms, one board and a cube tower for three to five players.
 
-The rules start in phases.py, the setup in rules/laying.py. Options name places, cards and armies as codes.py says.
+The rules start in phases.py, the setup in rules/laying.py. codes.py says how options name places, cards and
+armies.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from gonfalon.core import Game, Mode
 from gonfalon.lore.content import version
 
 from .bots.judge import judge
-from .bots.planner import easy, hard, normal
+from .bots.planner.plan import easy, hard, normal
 from .codes import VERBS
 from .phases import PHASES
 from .printed import COUNTS, ROUNDS, TRIBES
@@ -24,6 +25,7 @@ from .why_not import WHY_NOT
 RULES_VERSION: Final = 1
 
 SEATS: Final = tuple(ROUNDS)
+"""How many may play (IMM-CMP-01)."""
 MOST_ROUNDS: Final = COUNTS.round_markers
 FEWEST_ROUNDS: Final = min(rounds.rounds for rounds in ROUNDS.values()) + 1
 LONGER: Final = tuple(str(rounds) for rounds in range(MOST_ROUNDS, FEWEST_ROUNDS - 1, -1))
@@ -37,7 +39,7 @@ def tribes_of(g: Immortals, seat: int) -> tuple[str, ...]:
 
 GAME: Final = Game(
     id="immortals",
-    modes={
+    modes={  # no others (IMM-DIG-09)
         "standard": Mode("standard", SEATS),
         "longer": Mode("longer", SEATS, options={"rounds": LONGER}),
     },

@@ -1,4 +1,4 @@
-"""How options name things by numbers, and the words the record has for them."""
+"""How options encode things as numbers, and the words the record has for them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gonfalon.core import Kind, Verbs
 
 from .printed import BUILDINGS, CONFLICT_CARDS, MAGIC_CARDS, NEIGHBOURS, PLACES, REALMS, REGIONS, SUPPLY, across
 
-MOST: Final = SUPPLY.army_cubes
+MOST_ARMIES: Final = SUPPLY.army_cubes
 """The most armies that one choice moves: all a player has."""
 
 FOR, NEUTRAL, AGAINST = range(3)
-"""The side of the inhabitants in an attack (IMM-BAT-05 to 07)."""
+"""The side of the inhabitants in an attack (IMM-BAT-05, IMM-BAT-06, IMM-BAT-07)."""
 SIDES: Final = ("for", "neutral", "against")
 
 EDGES: Final = (
@@ -27,29 +27,29 @@ EDGES_FROM: Final = tuple(
 
 
 def force(side: int, n: int) -> int:
-    """So many armies, with the inhabitants on this side."""
-    return side * MOST + n - 1
+    """A number of armies, with the inhabitants on this side."""
+    return side * MOST_ARMIES + n - 1
 
 
 def force_of(code: int) -> tuple[int, int]:
     """The side of the inhabitants and the number of armies."""
-    side, n = divmod(code, MOST)
+    side, n = divmod(code, MOST_ARMIES)
     return side, n + 1
 
 
 def band(place: int, n: int) -> int:
-    """So many armies from a place."""
-    return place * MOST + n - 1
+    """A number of armies from a place."""
+    return place * MOST_ARMIES + n - 1
 
 
 def band_of(code: int) -> tuple[int, int]:
     """The place and the number of armies."""
-    place, n = divmod(code, MOST)
+    place, n = divmod(code, MOST_ARMIES)
     return place, n + 1
 
 
 PLACE_NAMES: Final = tuple(f"{realm.id}:{region.id}" for realm in REALMS for region in REGIONS)
-COUNTS: Final = tuple(str(n) for n in range(MOST + 1))
+COUNTS: Final = tuple(str(n) for n in range(MOST_ARMIES + 1))
 
 PLACE: Final = Kind("place", PLACE_NAMES)
 REGION: Final = Kind("region", tuple(region.id for region in REGIONS))

@@ -16,7 +16,8 @@ from .state import Immortals
 
 
 def begin_round(g: Immortals) -> None:
-    """Who holds the First Player marker now is first for the whole round (IMM-TRN-04, IMM-MAG-11, 12)."""
+    """Whoever holds the First Player marker now is first for the whole round (IMM-TRN-04, IMM-MAG-11,
+    IMM-MAG-12)."""
     g.round += 1
     g.first = g.marker
     g.tell("round", g.round, g.first)

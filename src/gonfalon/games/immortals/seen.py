@@ -1,4 +1,4 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+"""Who may see what: the one place where secrets are removed, and how a world is imagined with them re-dealt."""
 
 from __future__ import annotations
 
@@ -8,34 +8,36 @@ from typing import Any, Final
 from gonfalon.core import COUNT, OWN, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
-from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, is_joker, realm_of
+from .printed import CONFLICT_PLACES, COUNTS, DARK, LIGHT, MAGIC_CARDS, realm_of
 from .rules.board import NOT_FOR_JOKERS
-from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals
+from .state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, FREE, MAGIC, Immortals, holds, is_laid_joker
 
 
 def hands(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """One's own Conflict cards, and those of others that all have seen (IMM-VIS-05, 13, 14)."""
+    """One's own Conflict cards, and those of others that everybody has seen (IMM-VIS-05, IMM-VIS-13,
+    IMM-VIS-14)."""
     return tuple(hand if seat in seats else known(g, hand) for seat, hand in enumerate(value))
 
 
 def known(g: Immortals, hand: tuple[int, ...]) -> tuple[int, ...]:
     """What others know of a hand: the cards that were shown, then how many more there are."""
-    cards = tuple(card for card in hand if g.shown >> card & 1)
+    cards = tuple(card for card in hand if holds(g.shown, card))
     return (*cards, *(HIDDEN,) * (len(hand) - len(cards)))
 
 
 def draft_cards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """The card chosen in the draft: one's own, and what is turned up (IMM-VIS-12, 13). While others still choose
-    nobody sees who has."""
+    """The card chosen in the draft: one's own, and what is turned up (IMM-VIS-12, IMM-VIS-13). While
+    others still choose, nobody sees who has chosen."""
     secret = EMPTY if g.stage == "draft" else HIDDEN
     return tuple(
-        card if seat in seats or g.face_up >> seat & 1 or card == EMPTY else secret
+        card if seat in seats or holds(g.face_up, seat) or card == EMPTY else secret
         for seat, card in enumerate(value)
     )
 
 
 def boards(g: Immortals, value: Any, seats: frozenset[int]) -> Any:
-    """One's own plan; of the others', once all have finished, which spaces hold a card (IMM-VIS-01 to 03)."""
+    """One's own plan (IMM-VIS-01); of the others', once all have finished, which spaces hold a card (IMM-VIS-02,
+    IMM-VIS-03), but not what kind of card (IMM-VIS-08)."""
     return tuple(
         plan if seat in seats else FREE if g.stage == "planning" else tuple(min(card, HIDDEN) for card in plan)
         for seat, plan in enumerate(value)
@@ -85,14 +87,17 @@ SEEN: Final[Mapping[str, Seer]] = {
     "plan": boards,
     "turned": PUBLIC,
 }
-"""Conflict cards in hand, the draft, the decks and the plans are secret; all else lies open (IMM-VIS-01 to 19)."""
+"""Conflict cards in hand, the draft (IMM-VIS-11), the order of the decks (IMM-VIS-09) and the plans are secret.
+All else is public: Region cards (IMM-VIS-06, IMM-VIS-07), discards (IMM-VIS-10), the board with all that stands on
+it, VP and resources (IMM-VIS-15), tray and tower (IMM-VIS-16, IMM-VIS-17), how many cards the deck has
+(IMM-VIS-19)."""
 
 
 # --------------------------------------------------------------------------- imagination
 
 
 def redeal(g: Immortals, seats: Sequence[int]) -> None:
-    """Shuffle what those seats cannot know, and deal it out again. Who is still choosing begins anew."""
+    """Shuffle what those seats cannot know, and deal it out again. Those who are still choosing start over."""
     strangers = [seat for seat in range(g.players) if seat not in seats]
     if g.stage == "draft":
         for seat in strangers:
@@ -108,24 +113,25 @@ def redeal(g: Immortals, seats: Sequence[int]) -> None:
 
 def redeal_hands(g: Immortals, strangers: Sequence[int]) -> None:
     """The Conflict deck and the cards in unknown hands that nobody has seen."""
-    cards = [*g.deck, *(card for seat in strangers for card in g.hand[seat] if not g.shown >> card & 1)]
+    cards = [*g.deck, *(card for seat in strangers for card in g.hand[seat] if not holds(g.shown, card))]
     g.shuffle(cards)
     for seat in strangers:
-        hand = (card if g.shown >> card & 1 else cards.pop() for card in g.hand[seat])
+        hand = (card if holds(g.shown, card) else cards.pop() for card in g.hand[seat])
         g.hand = put(g.hand, seat, tuple(sorted(hand)))
     g.deck = tuple(cards)
 
 
 def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
-    """In the starting round the cards of each realm by themselves: everybody sees from which deck a hand comes."""
+    """In the starting round the cards of each realm by themselves: everybody can see which deck a hand comes
+    from."""
 
     def hidden(card: int) -> bool:
-        return card != EMPTY and realm_of(CONFLICT_PLACES[card][0]) == realm and not g.shown >> card & 1
+        return card != EMPTY and realm_of(CONFLICT_PLACES[card][0]) == realm and not holds(g.shown, card)
 
     def dealt(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(pool.pop() if hidden(card) else card for card in cards)
 
-    covered = [seat for seat in strangers if not g.face_up >> seat & 1]
+    covered = [seat for seat in strangers if not holds(g.face_up, seat)]
     pool = list(g.draft_deck[realm])
     for seat in strangers:
         pool += filter(hidden, (*g.hand[seat], *g.draft_hand[seat]))
@@ -140,7 +146,7 @@ def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
 
 
 def imagined_plan(g: Immortals, seat: int) -> tuple[int, ...]:
-    """Cards that may lie on the spaces where cards lie: any that the seat holds and has not turned up yet."""
+    """Cards for the filled spaces: any that the seat holds and has not turned up yet."""
     plan, turned = list(g.plan[seat]), g.turned[seat]
     blanks = [BLANK] * (COUNTS.blank_cards_per_player - turned.count(BLANK))
     magic = [MAGIC + n for n in range(len(MAGIC_CARDS)) if MAGIC + n not in turned]
@@ -153,15 +159,15 @@ def imagined_plan(g: Immortals, seat: int) -> tuple[int, ...]:
     army += blanks
     g.shuffle(army)
     wanted = [space for space in range(ARMY_SPACES) if plan[space] != EMPTY]
-    wanted.sort(key=lambda space: not NOT_FOR_JOKERS[g.tribes[seat]] >> space & 1)
+    wanted.sort(key=lambda space: not holds(NOT_FOR_JOKERS[g.tribes[seat]], space))
     for space in wanted:
-        plan[space] = take(army, not NOT_FOR_JOKERS[g.tribes[seat]] >> space & 1)
+        plan[space] = take(army, not holds(NOT_FOR_JOKERS[g.tribes[seat]], space))
     return tuple(plan)
 
 
 def take(cards: list[int], jokers: bool) -> int:
     """The first card that may lie there (IMM-PLN-18); a blank one, if only jokers are left."""
     for n, card in enumerate(cards):
-        if jokers or not (CONFLICT <= card < MAGIC and is_joker(card - CONFLICT)):
+        if jokers or not is_laid_joker(card):
             return cards.pop(n)
     return BLANK

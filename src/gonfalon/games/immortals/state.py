@@ -2,7 +2,7 @@
 
 A *place* is a region of one realm: `realm * 25 + region`, light first. A *colour* is a seat, or GREEN for the
 inhabitants. A card that lies on a board still belongs to its player: `plan` only says where it lies, so that the
-number of cards somebody holds does not tell how many of them are planned (IMM-VIS-02, 05).
+number of cards somebody holds does not reveal how many of them are planned (IMM-VIS-02, IMM-VIS-05).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from .printed import (
     REGIONS,
     SANCTUARY,
     across,
+    is_joker,
     realm_of,
 )
 
@@ -43,24 +44,45 @@ CONFLICT: Final = SIZE
 MAGIC: Final = CONFLICT + len(CONFLICT_CARDS)
 BLANK: Final = MAGIC + len(MAGIC_CARDS)
 EMPTY: Final = -2
-"""No card on a space. A card that one may not see is -1."""
+"""No card on a space. A card that the viewer may not see is -1."""
 
 FREE: Final = (EMPTY,) * SPACES
 """A board without cards."""
 
 PLACES_OF: Final = (*((region, across(region)) for region in range(SIZE)), *CONFLICT_PLACES)
-"""The places a Region or Conflict card may stand for; a Region card is good for both realms (IMM-PLN-14, 15)."""
+"""The places a Region or Conflict card may stand for; a Region card works in both realms (IMM-PLN-14,
+IMM-PLN-15)."""
 PROVINCE_MASKS: Final = tuple(
     tuple(sum(1 << place for place in places) for places in provinces) for provinces in PROVINCE_PLACES
 )
 """The places of each province, by realm and province: ten in all (IMM-BLD-22, IMM-SCO-07)."""
 
 
+def is_conflict(card: int) -> bool:
+    """Whether a card that is laid on a board is a Conflict card."""
+    return CONFLICT <= card < MAGIC
+
+
+def is_laid_joker(card: int) -> bool:
+    """Whether it is a joker among them."""
+    return is_conflict(card) and is_joker(card - CONFLICT)
+
+
+def limbo_of(seat: int, realm: int) -> int:
+    """The index in `limbo` of the armies of a seat that wait to enter a realm."""
+    return 2 * seat + realm
+
+
+def holds(mask: int, n: int) -> bool:
+    """Whether a set stored as a bit mask holds n."""
+    return bool(mask >> n & 1)
+
+
 class Immortals(State):
     """A game of Immortals.
 
-    `acting` is the space whose card was turned up last, and `left` how many armies the player who was last asked
-    for some might still bring from each limbo: they explain the question that is open.
+    `acting` is the space whose card was turned up last, and `left` how many armies the player who is asked may
+    still bring from each limbo: they explain the open question.
     """
 
     players: int
@@ -103,7 +125,8 @@ class Immortals(State):
     # ------------------------------------------------------------------ order
 
     def in_order(self) -> tuple[int, ...]:
-        """All seats clockwise from the first player (IMM-SET-20)."""
+        """All seats clockwise from the first player (IMM-SET-20), with or without armies (IMM-TRN-08); they
+        decide one after another (IMM-TRN-10)."""
         return tuple((self.first + n) % self.players for n in range(self.players))
 
     def after(self, seat: int) -> int:
@@ -126,8 +149,12 @@ class Immortals(State):
 
     def deploy(self, seat: int, place: int, n: int) -> None:
         """Armies come from the limbo of the region's realm."""
-        self.limbo[2 * seat + realm_of(place)] -= n
+        self.limbo[limbo_of(seat, realm_of(place))] -= n
         self.put_armies(seat, place, n)
+
+    def waiting(self, seat: int, realm: int) -> int:
+        """The armies of a seat in the limbo of a realm."""
+        return self.limbo[limbo_of(seat, realm)]
 
     def regions(self, seat: int) -> list[int]:
         """The places a seat occupies."""
@@ -167,10 +194,12 @@ class Immortals(State):
     # ------------------------------------------------------------------ buildings
 
     def may_build(self, building: int, place: int) -> bool:
-        """Whether the limits allow it in this place (IMM-BLD-07, 13, 19 to 22)."""
+        """Whether the limits allow it in this place: a Portal, even beside another building (IMM-BLD-13,
+        IMM-BLD-14), as long as there are tiles (IMM-BLD-07); otherwise one Sanctuary or Capital (IMM-BLD-19,
+        IMM-BLD-20, IMM-BLD-23), and one Capital in a province of a realm (IMM-BLD-21, IMM-BLD-22)."""
         if building == PORTAL:
-            return not self.portals >> place & 1 and self.portals_left > 0
-        if (self.sanctuaries | self.capitals) >> place & 1:
+            return not holds(self.portals, place) and self.portals_left > 0
+        if holds(self.sanctuaries | self.capitals, place):
             return False
         return building == SANCTUARY or not self.capitals & PROVINCE_MASKS[realm_of(place)][PROVINCE_OF[place]]
 
@@ -180,7 +209,8 @@ class Immortals(State):
         return BUILDINGS[PORTAL].supply - self.portals.bit_count()
 
     def build(self, seat: int, building: int, place: int) -> None:
-        """Place a tile; its builder gains VP at once and keeps them (IMM-BLD-08, 15, 17, 25)."""
+        """Place a tile for good (IMM-BLD-24); its builder gains VP at once (IMM-BLD-08, IMM-BLD-15, IMM-BLD-17)
+        and keeps them (IMM-BLD-25)."""
         if building == PORTAL:
             self.portals |= 1 << place
         elif building == SANCTUARY:
@@ -193,7 +223,7 @@ class Immortals(State):
     # ------------------------------------------------------------------ cards
 
     def hold(self, seat: int, conflict: int, shown: bool = False) -> None:
-        """A Conflict card joins a hand; `shown`: everybody has seen which (IMM-VIS-13, 14)."""
+        """A Conflict card joins a hand; `shown`: everybody has seen which (IMM-VIS-13, IMM-VIS-14)."""
         self.hand = put(self.hand, seat, tuple(sorted((*self.hand[seat], conflict))))
         if shown:
             self.shown |= 1 << conflict
@@ -208,7 +238,7 @@ class Immortals(State):
         return bool(self.deck or self.discard)
 
     def draw(self, seat: int) -> None:
-        """A Conflict card from the deck; an empty one is made of the discard pile (IMM-CRD-05, 06)."""
+        """A Conflict card from the deck; an empty one is made of the discard pile (IMM-CRD-05, IMM-CRD-06)."""
         if not self.deck:
             self.deck, self.discard = self.shuffled(self.discard), ()
         if self.deck:
@@ -224,8 +254,8 @@ class Immortals(State):
         return tuple(pile)
 
     def give_card(self, region: int, seat: int) -> None:
-        """A Region card changes hands at once, even from a board; the action planned with it is lost
-        (IMM-CRD-03, IMM-ACT-25). To NOBODY: it goes back to the Region deck."""
+        """The one card of a region changes hands at once, even from a board (IMM-CRD-01, IMM-CRD-03); the action
+        planned with it is lost (IMM-ACT-25). To NOBODY: it goes back to the Region deck."""
         former = self.card_owner[region]
         if former == seat:
             return

@@ -2,7 +2,7 @@
 Artifact, or against an Enemy and its dungeons.
 
 The rules start in phases.py, the setup in rules/laying.py. Units are numbered as state.py says, spaces as
-rules/realm.py says.
+printed/spaces.py says.
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from .bots.judge import judge
 from .codes import VERBS
 from .phases import PHASES
 from .printed import LESSONS, MODES
-from .printed import Mode as PrintedMode
+from .printed.layout import READY
+from .printed.modes import Mode as PrintedMode
 from .rules.building import check as check_realm
 from .rules.laying import start
-from .rules.layout import READY
 from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Tactics, sides_of
-from .why_not import why_not_act
+from .why_not import WHY_NOT
 
 RULES_VERSION: Final = 2
 
 
 def mode_of(printed: PrintedMode) -> Mode:
-    """A mode as the engine knows it; who builds the realm of a Battle may choose one (TAC-BLD-01)."""
+    """A mode as the engine knows it (TAC-MOD-01): for how many players, alone or in teams (TAC-MOD-02, TAC-MOD-03,
+    TAC-MOD-04, TAC-MOD-05, TAC-MOD-06, TAC-MOD-07); for Battle a realm may be built (TAC-BLD-01)."""
     seats = tuple(range(printed.players_min, printed.players_max + 1))
     teams = tuple(side for side in sides_of(printed, seats[0]) if side[0] < seats[0]) if printed.teams else ()
     options = {"realm": tuple(READY), "waive": ("no", "yes")} if printed.suggested_layouts else {}
@@ -47,7 +48,7 @@ GAME: Final = Game(
     redeal=redeal,
     result=places,
     judge=judge,
-    why_not={"act": why_not_act},
+    why_not=WHY_NOT,
     written={"realm": check_realm},
     lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
     endless=True,

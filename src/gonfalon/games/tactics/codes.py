@@ -7,16 +7,16 @@ from typing import Final
 
 from gonfalon.core import Kind, Verbs
 
-from .printed import COLOURS, TACTICS, UNITS
-from .rules.laying import CAMPS
-from .rules.realm import MOST_VILLAGES, NAMES, THROUGH_PORTAL
+from .printed import COLOURS, MAP, TACTICS, UNITS
+from .printed.realm import MOST_VILLAGES, THROUGH_PORTAL
+from .printed.spaces import NAMES
 from .state import CLASSES, KINDS
 
 UNIT: Final = Kind("unit", [f"{colour.id}_{name}" for colour, name in product(COLOURS, CLASSES)])
 SPACE: Final = Kind("space", NAMES)
 CARD: Final = Kind("card", [unit.id for unit in UNITS])
 TACTIC: Final = Kind("tactic", [tactic.id for tactic in TACTICS])
-CAMP: Final = Kind("camp", CAMPS)
+CAMP: Final = Kind("camp", [area.id for area in MAP.start_areas])
 DIRECTION: Final = Kind("direction", ("north", "east", "south", "west"))
 ATTACK: Final = Kind("attack", KINDS)
 NUMBER: Final = Kind("number", ("0", "1", "2", "3"))

@@ -28,7 +28,7 @@ from .rules.scoring import points
 from .rules.traits import TRAITS
 from .rules.windows import Moment, offer, reveal, stirs
 from .rules.zones import advance_flags
-from .state import KINDS, MOVE, NOBODY, OFF_MAP, Tactics
+from .state import KINDS, MOVE, NOBODY, OFF_MAP, SQUADS, Tactics, party_of
 
 HAND_LIMIT: Final = TURN.hand_limit
 WITH_ABILITY: Final = {
@@ -38,7 +38,8 @@ WITH_ABILITY: Final = {
 
 
 def next_turn(g: Tactics) -> None:
-    """The next player with units takes a turn; or the game ends (TAC-TRN-01, TAC-TRN-10, TAC-END-06)."""
+    """The next player with units takes a turn; or the game ends (TAC-TRN-01, TAC-TRN-10, TAC-END-05, TAC-END-06,
+    TAC-SET-25)."""
     if g.turn == 0:
         g.push("turn", g.first)
         return
@@ -61,7 +62,7 @@ def is_capped(g: Tactics) -> bool:
 
 
 def begin_turn(g: Tactics, party: int) -> None:
-    """What is counted by turn begins anew."""
+    """Reset what is counted by turn."""
     g.active = party
     g.dazed = 0
     g.done = [0] * len(g.done)
@@ -71,7 +72,7 @@ def begin_turn(g: Tactics, party: int) -> None:
 
 
 def turn(g: Tactics, seat: int) -> None:
-    """A turn: flags or time, actions, rest, draw (TAC-TRN-02, TAC-TRN-03, TAC-SOL-19)."""
+    """A turn: flags or time, actions, rest, draw (TAC-TRN-02, TAC-TRN-03, TAC-SOL-19, TAC-ZON-19, TAC-END-07)."""
     begin_turn(g, seat)
     g.turn += 1
     g.actions = TURN.actions_per_turn
@@ -88,14 +89,14 @@ def turn(g: Tactics, seat: int) -> None:
 
 
 def advance_time(g: Tactics) -> None:
-    """The Time token moves first; at zero all is lost (TAC-SOL-19 to 21, TAC-COO-11)."""
+    """The Time token moves first; at zero all is lost (TAC-SOL-19, TAC-SOL-20, TAC-SOL-21, TAC-COO-11)."""
     g.move_time(-TIME_TRACK.advance_per_player_turn)
     if g.time == TIME_TRACK.lose_at:
         lose(g)
 
 
 def enemy_turn(g: Tactics, party: int) -> None:
-    """The Enemy activates exactly one of its units (TAC-ENY-01)."""
+    """The Enemy activates exactly one of its units (TAC-ENY-01, TAC-COO-12)."""
     begin_turn(g, party)
     g.tell("enemy_turn", party)
     suffer_poison(g)
@@ -107,7 +108,7 @@ def enemy_turn(g: Tactics, party: int) -> None:
 
 
 async def activate(g: Tactics, unit: int) -> None:
-    """The steps of an activation; an attack may be Countered as ever (TAC-ENY-08, TAC-ENY-25)."""
+    """The steps of an activation; an attack may be Countered as usual (TAC-ENY-08, TAC-ENY-25)."""
     await use(g, unit, "activation_start", Moment(unit))
     blow = await act_by_steps(g, unit)
     if blow and may_counter(g, blow):
@@ -134,7 +135,8 @@ def practise(g: Tactics) -> None:
 
 
 def finale(g: Tactics) -> None:
-    """An adventure is over: won with the Crystal of Glory, or lost (TAC-SOL-21, 23, 24, TAC-COO-17)."""
+    """An adventure is over: won with the Crystal of Glory, or lost (TAC-SOL-21, TAC-SOL-23, TAC-SOL-24,
+    TAC-COO-17)."""
     g.ended = 1
     g.tell("finale", g.won)
 
@@ -167,14 +169,16 @@ async def start_cards(g: Tactics) -> None:
 def suffer_poison(g: Tactics) -> None:
     """Poison acts at the start of its victim's owner's turn, never on the last Health, and is gone."""
     for what, unit, amount, _ in g.effects:
-        if what == POISON and unit >> 2 == g.active and g.health[unit] > amount:
+        if what == POISON and party_of(unit) == g.active and g.health[unit] > amount:
             g.lose(unit, amount)
             g.tell("lost", unit, amount)
-    g.effects = tuple(row for row in g.effects if row[0] != POISON or row[1] >> 2 != g.active)
+    over = {(POISON, unit) for unit in SQUADS[g.active]}
+    g.effects = tuple(row for row in g.effects if row[:2] not in over)
 
 
 async def act(g: Tactics) -> None:
-    """Step 2: up to three actions, as long as the player has units (TAC-TRN-04 to 06, TAC-END-09)."""
+    """Step 2: up to three actions, as long as the player has units (TAC-TRN-04, TAC-TRN-05, TAC-TRN-06,
+    TAC-END-09)."""
     if not g.side[g.active]:
         return
     choice = await Ask(g.active, "act", lambda: menu(g), "TAC-TRN-04", (g.actions,), default=END)
@@ -200,7 +204,7 @@ def go_on(g: Tactics) -> None:
 
 
 async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
-    """An attack or a spell as an action; the Counter comes when it is wholly finished (TAC-CTR-05)."""
+    """An attack or a spell as an action; the Counter comes when it is wholly finished (TAC-CTR-05, TAC-CAP-08)."""
     begin_action(g, unit, kind)
     blow = Moment(unit, target, kind)
     await attack(g, blow)
@@ -210,7 +214,7 @@ async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
 
 
 def shed(g: Tactics, unit: int) -> None:
-    """2 Health for the Weakened token; neither an action nor damage (TAC-WEK-03, TAC-WEK-05)."""
+    """2 Health for the Weakened token; neither an action nor damage (TAC-WEK-03, TAC-WEK-05, TAC-WEK-07)."""
     g.lose(unit, SHED_COST)
     g.tell("shed", unit)
     g.cure(unit)
@@ -223,7 +227,7 @@ async def move(g: Tactics, unit: int, goal: int) -> None:
     moment.extra = points
     begin_action(g, unit, MOVE)
     if goal == OFF_MAP:
-        await reveal(g, unit >> 2, FORCED_MARCH, moment)
+        await reveal(g, party_of(unit), FORCED_MARCH, moment)
     else:
         await travel(g, unit, goal, points, gait_of(g, unit))
     if g.pos[unit] < 0:
@@ -235,7 +239,8 @@ async def move(g: Tactics, unit: int, goal: int) -> None:
 
 
 def rest(g: Tactics) -> None:
-    """Step 3: tokens go from units that took no action; then effects of the end of a turn (TAC-TRN-07, 08, 11)."""
+    """Step 3: tokens go from units that took no action; then effects of the end of a turn (TAC-TRN-07, TAC-TRN-08,
+    TAC-TRN-11)."""
     for unit in g.units_of(g.active):
         if not g.done[unit]:
             g.cure(unit)
@@ -255,7 +260,8 @@ async def end_cards(g: Tactics) -> None:
 
 
 def draw(g: Tactics) -> None:
-    """Step 4: draw one Tactic card, then keep at most two (TAC-TRN-09, TAC-CRD-08 to 13)."""
+    """Step 4: draw one Tactic card, then keep at most two (TAC-TRN-09, TAC-CRD-08, TAC-CRD-09, TAC-CRD-10,
+    TAC-CRD-11, TAC-CRD-12, TAC-CRD-13)."""
     if g.side[g.active]:
         draw_tactic(g, g.active)
         if len(g.hand[g.active]) > HAND_LIMIT:
@@ -263,7 +269,7 @@ def draw(g: Tactics) -> None:
 
 
 async def discard(g: Tactics) -> None:
-    """The player chooses which card to give up, the new one included (TAC-CRD-10)."""
+    """The player chooses which card to give up, the new one included (TAC-CRD-10, TAC-CRD-11)."""
     seat = g.active
     options = [("discard", card) for card in g.hand[seat]]
     answer = await Ask(seat, "discard", options, "TAC-CRD-10", default=options[-1])
@@ -288,7 +294,7 @@ def draw_tactic(g: Tactics, seat: int) -> None:
 
 
 def score(g: Tactics) -> None:
-    """The game is over (TAC-SCO-01 to 12)."""
+    """The game is over and is scored (TAC-SCO-01, TAC-SCO-12)."""
     g.ended = 1
     for seat in range(g.players):
         g.tell("scored", seat, points(g, seat))

@@ -1,4 +1,4 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+"""Who may see what: the one place where secrets are removed, and how bots re-deal them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ SEEN: Final[Mapping[str, Seer]] = {
     "fallen": PUBLIC,
     "lesson": PUBLIC,
 }
-"""Hands, decks and spare piles are secret, all else lies on the table (TAC-VIS-01 to 10)."""
+"""Hands (TAC-VIS-03, TAC-VIS-04), decks and spare piles (TAC-VIS-05, TAC-VIS-08, TAC-VIS-09) are secret,
+everything else lies on the table (TAC-VIS-01, TAC-VIS-02, TAC-VIS-06, TAC-VIS-07, TAC-VIS-10, TAC-VIS-11)."""
 
 
 def redeal(g: Tactics, seats: Sequence[int]) -> None:

@@ -1,7 +1,7 @@
 """The whole state of a game of Tactics, and the small verbs that change it.
 
-Whoever has units is a party: the seats first, then the automated Enemies of the adventure modes. A unit is known
-by its number: four times its party, plus 0 for the Fighter, 1 for the Wizard, 2 for the Rogue, 3 for the Beast.
+Everyone who has units is a party: the seats first, then the automated Enemies of the adventure modes. A unit is
+known by its number: four times its party, plus its class (0 Fighter, 1 Wizard, 2 Rogue, 3 Beast).
 `pos`, `at` and `side` say where units are, by unit, by space and as one bit board a party; only `place` and `lift`
 change them, so that they always agree.
 """
@@ -12,8 +12,10 @@ from typing import Final
 
 from gonfalon.core import State, put
 
-from .printed import MODES, TIME_TRACK, UNIT_FACES, UNITS, Mode
-from .rules.realm import ALL_SPACES, ARTIFACT_SPACE, EVERYWHERE, REALMS, Realm
+from .printed import COLOURS, MODES, TIME_TRACK, UNIT_FACES, UNITS
+from .printed.modes import Mode
+from .printed.realm import ARTIFACT_SPACE, REALMS, Realm
+from .printed.spaces import ALL_SPACES, EVERYWHERE
 
 FIGHTER, WIZARD, ROGUE, BEAST = range(4)
 CLASSES: Final = ("fighter", "wizard", "rogue", "beast")
@@ -27,14 +29,37 @@ ATTACKED: Final = 1 << 5
 """In `done`, beside a bit for each kind of action: the unit has attacked."""
 
 Effect = tuple[str, int, int, str]
-"""(what, unit, amount, until): an effect that lasts."""
+"""(what, unit, amount, until): an effect that lasts. A plain tuple, because digests of the state depend on it."""
 
 ENEMY_FACE: Final = len(UNITS)
 """A card's number plus this is its Enemy face."""
 
 
+SQUADS: Final = tuple(range(party * 4, party * 4 + 4) for party in range(len(COLOURS)))
+"""By party: its four units, in play or not."""
+
+
+def party_of(unit: int) -> int:
+    """Whose unit it is; NOBODY's is NOBODY. Hot loops write the shift themselves."""
+    return unit >> 2
+
+
+def class_of(unit: int) -> int:
+    return unit & 3
+
+
+def unit_of(party: int, unit_class: int) -> int:
+    return party * 4 + unit_class
+
+
+def victim_of(effect: Effect) -> int:
+    """The unit that a lasting effect is on."""
+    return effect[1]
+
+
 def sides_of(mode: Mode, players: int) -> tuple[tuple[int, ...], ...]:
-    """The parties that stand together; team mates sit opposite each other (TAC-ALL-01, TAC-ALL-04, TAC-COO-01)."""
+    """The parties that stand together; team mates sit opposite each other (TAC-ALL-01, TAC-ALL-02, TAC-ALL-04,
+    TAC-COO-01)."""
     if mode.enemies:
         return tuple(range(players)), tuple(range(players, players + mode.enemies))
     if mode.teams:
@@ -50,7 +75,7 @@ class Tactics(State):
     sides: tuple[tuple[int, ...], ...]  # the parties that stand together
     allies: tuple[tuple[int, ...], ...]  # by party: those of its side, itself included
     rivals: tuple[tuple[int, ...], ...]  # by party: all others
-    map: str  # the realm, see rules/realm.py
+    map: str  # the realm, see printed/realm.py
     last_round: int  # after it a simulated game is scored as it stands; 0 if the game goes on until it ends
     first: int
     active: int
@@ -110,7 +135,7 @@ class Tactics(State):
         return MODES[self.mode]
 
     def lay_out(self, mode: str, players: int, realm: str) -> None:
-        """An empty table for so many players."""
+        """An empty table for `players` players (TAC-SET-24, TAC-SOL-09, TAC-COO-02, TAC-COO-08)."""
         self.mode, self.players, self.map = mode, players, realm
         rules = self.rules
         parties = players + rules.enemies
@@ -157,12 +182,12 @@ class Tactics(State):
     def units_of(self, party: int) -> list[int]:
         """The party's units in play."""
         pos = self.pos
-        return [unit for unit in range(party * 4, party * 4 + 4) if pos[unit] >= 0]
+        return [unit for unit in SQUADS[party] if pos[unit] >= 0]
 
     def squad(self, party: int) -> list[int]:
         """The units in play of the party's whole side."""
         pos = self.pos
-        return [unit for ally in self.allies[party] for unit in range(ally * 4, ally * 4 + 4) if pos[unit] >= 0]
+        return [unit for ally in self.allies[party] for unit in SQUADS[ally] if pos[unit] >= 0]
 
     def hostile(self, unit: int, other: int) -> bool:
         """Whether two units are enemies: neither of one player nor of team mates (TAC-UNI-10, TAC-ALL-04)."""
@@ -179,7 +204,7 @@ class Tactics(State):
         return taken
 
     def foes_of(self, party: int) -> int:
-        """The spaces of the party's enemies (TAC-UNI-10)."""
+        """The spaces of the party's enemies (TAC-UNI-10, TAC-ALL-07, TAC-COO-15)."""
         taken = 0
         for rival in self.rivals[party]:
             taken |= self.side[rival]
@@ -210,7 +235,7 @@ class Tactics(State):
         return self.weakened >> unit & 1 == 1
 
     def weaken(self, unit: int) -> None:
-        """Place a Weakened token; a second one has no effect (TAC-WEK-10)."""
+        """Place a Weakened token; a second one has no effect (TAC-WEK-10, TAC-ACT-14)."""
         if not self.weakened >> unit & 1:
             self.weakened |= 1 << unit
             self.dazed |= 1 << unit
@@ -260,7 +285,8 @@ class Tactics(State):
         return [(first + n) % self.players for n in range(self.players)]
 
     def move_time(self, spaces: int) -> None:
-        """Move the Time token, away from zero if the number is positive, within the track (TAC-SOL-20, 27)."""
+        """Move the Time token, away from zero if the number is positive, within the track (TAC-SOL-20, TAC-SOL-27,
+        TAC-COO-09)."""
         before = self.time
         self.time = max(TIME_TRACK.min, min(self.rules.time_max, before + spaces))
         if self.time != before:

@@ -6,22 +6,23 @@ from random import Random
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.conservation import check
-from games.heroes.table import Fight, Table
+from games.heroes.table import Table
 from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.heroes import GAME
-from gonfalon.games.heroes.bots import planner, tactician
 from gonfalon.games.heroes.bots.judge import judge, strength
+from gonfalon.games.heroes.bots.planner import plan as planner
 from gonfalon.games.heroes.bots.planner.cards import rate
 from gonfalon.games.heroes.bots.planner.land import Chart
 from gonfalon.games.heroes.bots.planner.town import mustered, wanted
-from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician import answers as tactician
+from gonfalon.games.heroes.bots.tactician import forecast
 from gonfalon.games.heroes.bots.tactician.odds import damages, loss, strike, struck
-from gonfalon.games.heroes.codes import CARD, FIELD, SPACE
+from gonfalon.games.heroes.codes import ACTED, CARD, CITADEL, FIELD, RETALIATED, SPACE
 from gonfalon.games.heroes.printed import CREATURE_ID, SCENARIOS
-from gonfalon.games.heroes.rules.combat.attack import FIRST, RETALIATION
-from gonfalon.games.heroes.state import ACTED, CITADEL, RETALIATED
+from gonfalon.games.heroes.rules.combat.attack_dice import FIRST, RETALIATION
 
 GRIFFINS, HARPIES = "castle_griffins", "dungeon_harpies"
 
@@ -240,8 +241,8 @@ def test_an_army_that_is_lost_is_saved_for_gold():
 
 
 def clash(mine, theirs, cards=0, limit=0):
-    arrays = (tactician_forecast.array(side) for side in (mine, theirs))
-    return tactician_forecast.clash(*arrays, cards, 0, False, limit)
+    arrays = (forecast.array(side) for side in (mine, theirs))
+    return forecast.clash(*arrays, cards, 0, False, limit)
 
 
 def test_more_units_more_cards_and_more_time_are_a_better_chance():

@@ -49,10 +49,10 @@ from gonfalon.games.heroes.printed import (
 )
 from gonfalon.games.heroes.printed.base import Cost, Resource, School, SetId, Tier
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
-from gonfalon.games.heroes.printed.ops.cards import GivePower
 from gonfalon.games.heroes.printed.ops.combat import ChangeStat, Damage
 from gonfalon.games.heroes.printed.ops.land import FirstFlagGain, TakeGrail
 from gonfalon.games.heroes.printed.ops.realm import Gain, Income, Unlock
+from gonfalon.games.heroes.printed.ops.spells import GivePower
 from gonfalon.games.heroes.printed.ops.units import UnlimitedRetaliation
 
 CORE_TOWNS = [TOWNS[number] for number in numbers(TOWNS)]

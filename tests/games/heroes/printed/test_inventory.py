@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gonfalon.games.heroes.printed.inventory import THINGS
+from gonfalon.games.heroes.printed import PRINTED
 
+THINGS = PRINTED.things()
 BY_ID = {thing.id: thing for thing in THINGS}
 
 

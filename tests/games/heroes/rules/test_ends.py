@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import FIELD
-from gonfalon.games.heroes.state import NOWHERE
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import FIELD, NOWHERE
 
 LOST_TOWN = {"t1.c": 0}
 QUIET = dict.fromkeys(range(3), 0)

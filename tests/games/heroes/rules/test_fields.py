@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import FIELD
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import FIELD, GOLD
 from gonfalon.games.heroes.printed import HERO_ID, HEROES, TOWN_BOARD
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import GOLD
 
 POOR = {0: (0, 0, 0), 1: (0, 0, 0)}
 """Nobody can pay for a Town Action, so that nobody else is asked."""

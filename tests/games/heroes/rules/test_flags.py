@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.games.heroes.codes import FIELD
 from gonfalon.games.heroes.rules import geography, scenario
 

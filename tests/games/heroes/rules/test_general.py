@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.core.errors import CannotUndo
 from gonfalon.games.heroes.printed import BUILDINGS
 from gonfalon.games.heroes.rules import buildings

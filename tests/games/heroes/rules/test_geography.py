@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from gonfalon.core import Setup
+from gonfalon.games.heroes.codes import NOWHERE, POSITIONS
 from gonfalon.games.heroes.printed import CREATURES, LAYOUT, SCENARIO_ID, TILE_ID, TILES
 from gonfalon.games.heroes.rules import geography, moving, tiles
 from gonfalon.games.heroes.rules.geography import (
@@ -14,14 +15,13 @@ from gonfalon.games.heroes.rules.geography import (
     FAR_AWAY,
     HIDDEN_TILE,
     OFFSETS,
-    POSITIONS,
     TOWN,
     known,
     plus,
     town_of,
 )
 from gonfalon.games.heroes.rules.laying import layout, start, starting_army
-from gonfalon.games.heroes.state import NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 SCENARIOS = ("brave_new_world", "force_of_will", "search_for_the_grail")
 TABLES = tuple(product(SCENARIOS, (2, 3)))

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.core import draw
+from gonfalon.games.heroes.codes import NEGATIVE, NEUTRAL_MORALE, POSITIVE
 from gonfalon.games.heroes.printed import MORALE_CHANGES
 from gonfalon.games.heroes.rules import dice as dice_rules
 from gonfalon.games.heroes.rules import morale
-from gonfalon.games.heroes.state import NEGATIVE, NEUTRAL_MORALE, POSITIVE
 
 REROLL = f"reroll {4 * dice_rules.MORALE}"
 

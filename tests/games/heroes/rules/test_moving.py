@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.conservation import check
-from games.heroes.table import Fight, Table
+from games.heroes.table import Table
 from gonfalon.games.heroes.codes import FIELD, TURN
 from gonfalon.games.heroes.printed import TILE_ID, TILES
 from gonfalon.games.heroes.rules import geography

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ALL_TOKENS, BUILD, NOBODY, SPELL_BOOK
 from gonfalon.games.heroes.printed import ASTROLOGERS
 from gonfalon.games.heroes.rules import astrologers
-from gonfalon.games.heroes.state import ALL_TOKENS, BUILD, NOBODY, SPELL_BOOK
 
 
 def begun(number, *, week="dead_silence", **how):

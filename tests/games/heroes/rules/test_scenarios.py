@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import CREATURE, FIELD
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import CREATURE, FIELD, GRAIL_DELIVERED, GRAIL_ON_FIELD
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.rules import scenario
-from gonfalon.games.heroes.state import GRAIL_DELIVERED, GRAIL_ON_FIELD
 
 FORCE, GRAIL = "force_of_will", "search_for_the_grail"
 NEAR_TILES = {"t2": "n4", "t3": "n5", "t5": "f1", "t6": "f3"}

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Table
-from gonfalon.games.heroes.codes import CARD
+from gonfalon.games.heroes.codes import CARD, SPELL
 from gonfalon.games.heroes.rules import search
-from gonfalon.games.heroes.state import SPELL
 
 
 def shrine(**how):

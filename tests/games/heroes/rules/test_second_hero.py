@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import FIELD, HERO
-from gonfalon.games.heroes.state import ALL_TOKENS, BUILD, POPULATION
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ALL_TOKENS, BUILD, FIELD, HERO, POPULATION
 
 POOR = {0: (0, 0, 0), 1: (0, 0, 0)}
 """Nobody can pay for a Town Action, so that nobody else is asked."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.state import ALL_TOKENS, BUILD, POPULATION, SPELL_BOOK
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ALL_TOKENS, BUILD, POPULATION, SPELL_BOOK
 
 RICH = {0: (99, 99, 99), 1: (99, 99, 99), 2: (99, 99, 99)}
 ALL_BUT_GUILD = ["city_hall", "citadel", "dwelling_bronze", "dwelling_silver", "dwelling_golden", "special_a"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.duels import duel
-from games.heroes.table import Fight, Table, random_match
-from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, SPACE, VERBS
+from games.heroes.table import Table, random_match
+from gonfalon.games.heroes.codes import BUILD, CARD, CREATURE, FIELD, POPULATION, SPACE, VERBS
 from gonfalon.games.heroes.printed import LEVELS
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import BUILD, POPULATION
 
 FIVE = ["attack", "attack", "defense", "power", "knowledge"]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.state import POPULATION
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import POPULATION
 
 RICH = {0: (99, 9, 9)}
 ALL_DWELLINGS = ["dwelling_bronze", "dwelling_silver", "dwelling_golden"]

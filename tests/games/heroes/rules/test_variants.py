@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.core.errors import GonfalonError
 from gonfalon.games.heroes import GAME
+from gonfalon.games.heroes.codes import NOBODY, POSITIVE
 from gonfalon.games.heroes.printed import VARIANTS
 from gonfalon.games.heroes.rules import dice as dice_rules
-from gonfalon.games.heroes.state import NOBODY, POSITIVE
 
 QUIET = {0: 0, 1: 0}
 

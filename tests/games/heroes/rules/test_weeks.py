@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.heroes.table import Table
+from gonfalon.games.heroes.codes import NEUTRAL_MORALE, POSITIVE
 from gonfalon.games.heroes.printed import ASTROLOGERS
-from gonfalon.games.heroes.state import NEUTRAL_MORALE, POSITIVE
 
 NO_INCOME = {0: (0, 0, 0), 1: (0, 0, 0)}
 WEASEL = ["reroll 12"]

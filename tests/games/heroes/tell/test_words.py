@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from games.speech import BAD_SPACING, ENGLISH, badly_set, faults, handed, lines, message_ids
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.heroes import GAME, tell
-from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, SPACE, VERBS
+from gonfalon.games.heroes.codes import CARD, CREATURE, FIELD, PARALYSED, RETALIATED, SPACE, VERBS
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     BUILDINGS,
@@ -25,11 +26,12 @@ from gonfalon.games.heroes.printed import (
     numbers,
 )
 from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
-from gonfalon.games.heroes.state import PARALYSED, RETALIATED
 from gonfalon.games.heroes.tell import TELL
 from gonfalon.games.heroes.tell.damage import blow
-from gonfalon.games.heroes.tell.names import card_text, dashed, named, of_name, printed, unit_text
+from gonfalon.games.heroes.tell.facts import SECRET, TOLD
+from gonfalon.games.heroes.tell.names import card_text, of_name, printed, unit_text
 from gonfalon.games.heroes.tell.prompts import ABOUT
+from gonfalon.lore.phrases import dashed, named
 from gonfalon.lore.words import COMMON, Words, gaps
 
 FOLDER = Path(tell.__file__).parent.parent
@@ -65,11 +67,11 @@ def test_every_question_verb_and_fact_has_its_words(lang):
     assert [what for what in sorted(questions()) if not has(lang, f"prompt-{dashed(what)}")] == []
     assert [verb for verb in VERBS.table if not has(lang, f"option-{dashed(verb)}")] == []
     assert [fact for fact in sorted(facts()) if not has(lang, f"fact-{dashed(fact)}")] == []
-    assert [fact for fact in tell.SECRET if not has(lang, f"fact-{dashed(fact)}-known")] == []
+    assert [fact for fact in SECRET if not has(lang, f"fact-{dashed(fact)}-known")] == []
 
 
 def test_every_fact_of_the_rules_can_be_told_and_every_question_that_is_explained_is_asked():
-    assert set(tell.TOLD) == facts()
+    assert set(TOLD) == facts()
     assert set(ABOUT) <= questions()
 
 
@@ -77,7 +79,7 @@ def test_there_are_no_words_for_what_nobody_asks_or_tells():
     prompts = {f"prompt-{dashed(what)}" for what in questions()}
     options = {f"option-{dashed(verb)}" for verb in VERBS.table}
     told = {f"fact-{dashed(fact)}" for fact in facts()}
-    told |= {f"fact-{dashed(fact)}-known" for fact in tell.SECRET}
+    told |= {f"fact-{dashed(fact)}-known" for fact in SECRET}
     said = {id for id in message_ids(FOLDER) if id.startswith(("prompt-", "option-", "fact-"))}
     assert said == prompts | options | told
 
@@ -543,7 +545,7 @@ def test_facts_are_told_in_both_languages(fact, english, french):
 def test_every_fact_can_be_told_even_one_that_seldom_happens(lang):
     view = Table(players=3).match.view([0])
     special = {"walls": (1, 2, 1, 1), "way": (0,), "effect": (0,), "hero": (3,)}
-    for name, kinds in tell.TOLD.items():
+    for name, kinds in TOLD.items():
         told = (name, *(value for kind in kinds for value in special.get(kind, (1,))))
         assert name in QUIET or faults(lang, TELL.fact(WORDS[lang], view, told)) == [], told
 

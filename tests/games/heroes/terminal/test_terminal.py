@@ -11,17 +11,18 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
 from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, View, draw
-from gonfalon.games.heroes import GAME, tell, terminal
-from gonfalon.games.heroes.codes import VERBS
+from gonfalon.games.heroes import GAME, tell
+from gonfalon.games.heroes.codes import ACTED, DEFENDING, PARALYSED, VERBS
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules.geography import of
-from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED
 from gonfalon.games.heroes.tell import TELL
 from gonfalon.games.heroes.tell.names import location_name
 from gonfalon.games.heroes.terminal import TERMINAL
+from gonfalon.games.heroes.terminal.land import letters as letters_of
 from gonfalon.lore.words import COMMON, Words
 
 WORDS = {lang: Words([COMMON, Path(tell.__file__).parent.parent / "words"], lang) for lang in ("en", "fr")}
@@ -90,7 +91,7 @@ def fight(**more: object) -> Fight:
 
 @pytest.mark.parametrize("lang", WORDS)
 def test_every_location_has_two_letters_of_its_own(lang: str) -> None:
-    letters = terminal.letters(lang)
+    letters = letters_of(lang)
     assert len(set(letters)) == len(LOCATIONS)
     assert all(len(pair) == 2 for pair in letters)
 

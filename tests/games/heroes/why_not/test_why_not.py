@@ -8,16 +8,17 @@ from random import Random
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.duels import duel, on_the_map
-from games.heroes.table import Fight, Table
+from games.heroes.table import Table
 from gonfalon.core import Match, Option, Setup, draw
 from gonfalon.games import heroes
 from gonfalon.games.heroes import GAME
-from gonfalon.games.heroes.codes import FIELD
+from gonfalon.games.heroes.codes import FIELD, NOWHERE
 from gonfalon.games.heroes.printed import CARDS, CREATURES, specialties_of, starting_deck
 from gonfalon.games.heroes.rules import laying
 from gonfalon.games.heroes.rules.geography import of
-from gonfalon.games.heroes.state import NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.why_not import WHY_NOT
 from gonfalon.lore.rules import load
 

@@ -13,7 +13,17 @@ from gonfalon.bots import answer, find
 from gonfalon.core import Match, Setup, put
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.bots.judge import a_scoring, judge, worth
-from gonfalon.games.immortals.bots.planner import EASY, HARD, NORMAL, best_of, guess, hard, lay, planned, sketch
+from gonfalon.games.immortals.bots.planner.plan import (
+    EASY,
+    HARD,
+    NORMAL,
+    best_of,
+    guess,
+    hard,
+    lay,
+    planned,
+    sketch,
+)
 from gonfalon.games.immortals.bots.planner.playouts import imagined, play_round
 from gonfalon.games.immortals.bots.planner.sight import Sight
 from gonfalon.games.immortals.codes import AGAINST, CARD, FOR, NEUTRAL, PLACE, SPACE

@@ -3,7 +3,6 @@
 from collections import Counter
 from itertools import permutations
 from math import sqrt
-from pathlib import Path
 from random import Random
 from statistics import stdev
 from typing import Any
@@ -11,10 +10,11 @@ from typing import Any
 import pytest
 
 from games.immortals.table import GREEN, Table
-from gonfalon.arena.attacks import Position, compare, fought_by_rules, random_positions
+from gonfalon import games
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.immortals import GAME, tell
+from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.bots import odds_average, odds_tower
+from gonfalon.games.immortals.bots.attacks import Position, compare, fought_by_rules, random_positions
 from gonfalon.games.immortals.bots.forecast import attack_odds, attack_of
 from gonfalon.games.immortals.bots.odds import SHIFT, Attack, drawn, error, odds
 from gonfalon.games.immortals.bots.odds_average import BLUE, RED, WAY, Question, answer, blank, draw_up, towers
@@ -23,9 +23,10 @@ from gonfalon.games.immortals.codes import AGAINST, EDGE, FOR, NEUTRAL, SIDES, f
 from gonfalon.games.immortals.printed import TOWER
 from gonfalon.games.immortals.rules.tower import cascade
 from gonfalon.games.immortals.tell import TELL
+from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import COMMON, Words
 
-EN, FR = (Words([COMMON, Path(tell.__file__).parent.parent / "words"], lang) for lang in ("en", "fr"))
+EN, FR = (Words([COMMON, games.folder("immortals") / "words"], lang) for lang in ("en", "fr"))
 EXACT, THROWN = Effort(steps=10**9, samples=1), Effort(steps=0, samples=4_000)
 
 # ------------------------------------------------------------------ what falls
@@ -295,7 +296,7 @@ def test_in_an_unoccupied_region_nobody_else_has_losses():
     ("chance", "shown"), [(0.0, "0"), (0.001, "< 1"), (0.724, "72"), (0.999, "> 99"), (1.0, "100")]
 )
 def test_only_what_is_sure_is_0_or_100_percent(chance, shown):
-    assert tell.percent(chance) == shown
+    assert percent(chance) == shown
 
 
 def test_all_attacks_of_a_question_share_what_is_thrown_for_them(monkeypatch):

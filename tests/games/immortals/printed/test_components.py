@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
+from games.immortals.table import build_cost
 from gonfalon.games.immortals.printed import (
-    BASE_ACTIONS,
     BLANK_CARD,
     BOARD,
     BUILDINGS,
@@ -41,15 +41,15 @@ from gonfalon.games.immortals.printed import (
     TRIBES,
     VOIDS,
     YIELDS,
-    Resources,
-    Tribe,
     across,
-    build_cost,
     is_joker,
     realm_of,
     region_of,
-    spaces_of,
 )
+from gonfalon.games.immortals.printed.base import Resources
+from gonfalon.games.immortals.printed.checks import BASE_ACTIONS
+from gonfalon.games.immortals.printed.tribes import Tribe
+from gonfalon.games.immortals.rules.board import spaces_of
 
 PAIRS = list(product(range(5), range(5, 10)))
 NAMED = {

@@ -19,14 +19,11 @@ from gonfalon.games.immortals.printed import (
     SIDES,
     TOWER,
     VOIDS,
-    Point,
-    Polygon,
-    capacity,
-    connected,
-    is_inside,
     realm_of,
-    thresholds,
 )
+from gonfalon.games.immortals.printed.base import Point, Polygon
+from gonfalon.games.immortals.printed.checks_land import connected, is_inside
+from gonfalon.games.immortals.rules.tower import capacity, thresholds
 from gonfalon.lore.content import check
 
 LIGHTS = [number for number in PLACES if realm_of(number) == LIGHT]

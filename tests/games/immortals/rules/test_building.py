@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from games.immortals.table import Table
+from games.immortals.table import Table, build_cost
 from gonfalon.core import Match, Setup
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import PLACE_NAMES
-from gonfalon.games.immortals.printed import BUILDINGS, PORTAL, TRIBE_ID, build_cost
+from gonfalon.games.immortals.printed import BUILDINGS, PORTAL, TRIBE_ID
 
 NOTHING = ["give_up gold", "give_up energy"]
 ALL = {"portal", "sanctuary", "capital"}

@@ -4,7 +4,7 @@ import pytest
 
 from games.immortals.table import Table
 from gonfalon.core import IllegalChoice
-from gonfalon.games.immortals.rules.planning import CHANGES
+from gonfalon.games.immortals.rules.planning import CHANGES_ALLOWED
 
 ARMY = {"L1", "L2", "L3", "L4", "D1", "D2", "D3", "D4"}
 MAGIC = {"LM", "DM"}
@@ -70,7 +70,7 @@ def test_even_aimless_planning_comes_to_an_end():
     table = planning()
     table.lay(0)
     table.lay(2)
-    for n in range(CHANGES):
+    for n in range(CHANGES_ALLOWED):
         assert table.g.stage == "planning"
         table.play_as(1, f"lay magic_transition_5 {'LM' if n % 2 else 'DM'}")
     assert table.g.stage == "actions"

@@ -11,9 +11,9 @@ import pytest
 from games.immortals.conservation import check_pieces
 from games.immortals.table import GREEN, Table, random_match
 from gonfalon.core import CannotUndo
-from gonfalon.games.immortals.printed import TOWER, thresholds
+from gonfalon.games.immortals.printed import TOWER
 from gonfalon.games.immortals.rules import tower as tower_rules
-from gonfalon.games.immortals.rules.tower import WORD, cascade
+from gonfalon.games.immortals.rules.tower import WORD, cascade, thresholds
 
 THROWS = 4000
 EMPTY_TOWER: Sequence[Sequence[int]] = ((), (), ())

@@ -3,7 +3,6 @@
 import re
 from functools import partial
 from io import StringIO
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,16 +10,17 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from games.immortals.table import GREEN, Table
+from gonfalon import games
 from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.immortals import GAME, tell
+from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import VERBS
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, REGIONS
 from gonfalon.games.immortals.tell import TELL
 from gonfalon.games.immortals.terminal import TERMINAL
 from gonfalon.lore.words import COMMON, Words
 
-WORDS = {lang: Words([COMMON, Path(tell.__file__).parent.parent / "words"], lang) for lang in ("en", "fr")}
+WORDS = {lang: Words([COMMON, games.folder("immortals") / "words"], lang) for lang in ("en", "fr")}
 WIDTHS = pytest.mark.parametrize("width", [60, 80, 120, 200])
 
 

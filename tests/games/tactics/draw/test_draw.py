@@ -13,20 +13,24 @@ from xml.etree import ElementTree
 import pytest
 from htpy import Element
 
+import gonfalon.web
 from games.tactics.table import Table
 from gonfalon.core import Match, Setup, View
 from gonfalon.core import draw as pick
 from gonfalon.games import tactics
-from gonfalon.games.tactics import GAME, draw
+from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.draw import DRAW
-from gonfalon.games.tactics.draw.colours import PEN
+from gonfalon.games.tactics.draw.cards import tactic_card, unit_card
+from gonfalon.games.tactics.draw.colours import PALETTE, PEN
 from gonfalon.games.tactics.printed import FACES, TACTICS, UNITS
-from gonfalon.games.tactics.rules.realm import NAMES, SPACES
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
 from gonfalon.lore.words import COMMON, Words
 
 FOLDER = Path(tactics.__file__).parent
 LANGUAGES = ("en", "fr")
-CSS = (FOLDER / "draw" / "draw.css").read_text(encoding="utf-8")
+CSS = DRAW.css()
+STAY = re.compile(r"[fs]-(figure|pale-figure|wound|time|class\d|team3|team\d-(ink|lost|weak|spent).*)")
+"""Tints of a side and figures on paper stay as they are in dark mode."""
 
 
 @cache
@@ -169,11 +173,10 @@ def test_every_word_is_there(lang):
 
 
 def test_cards_say_what_is_printed():
-    faces = draw.card_faces
     for card in range(len(TACTICS)):
-        assert TACTICS[card].name_en.split("'")[0] in text(faces.tactic_card(words(), card, True))
+        assert TACTICS[card].name_en.split("'")[0] in text(tactic_card(words(), card, True))
     for card, unit in enumerate(UNITS):
-        shown = text(faces.unit_card(words(), card))
+        shown = text(unit_card(words(), card))
         assert unit.name_en.split("'")[0] in shown
         assert shown.count('<div class="ability"') == len(unit.abilities)
 
@@ -277,22 +280,18 @@ def test_costs_are_shown_to_the_player_only():
 # ------------------------------------------------------------------ style sheet
 
 
-def colours(block: str) -> dict[str, str]:
-    return dict(re.findall(r"--([\w-]+): (#[0-9A-Fa-f]{6});", block))
-
-
 def test_the_style_sheet_knows_the_colours():
-    light, asked, chosen = re.findall(r":root[^{]*\{([^}]*)\}", CSS)[:3]
-    assert {name: PEN.colours[name].lower() for name in colours(light)} == {
-        name: colour.lower() for name, colour in colours(light).items()
-    }
-    assert colours(asked) == colours(chosen)
-    assert set(colours(asked)) == set(colours(light))
+    written = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-Fa-f]{6})", CSS))
+    assert written == {name: PEN.colours[name] for name in PALETTE.shades}
+
+
+def test_no_colour_is_used_that_nobody_defines():
+    page = (Path(gonfalon.web.__file__).parent / "static" / "gonfalon.css").read_text(encoding="utf-8")
+    used, defined = set(re.findall(r"var\(--([\w-]+)", CSS)), set(re.findall(r"--([\w-]+):", CSS + page))
+    assert used <= defined
 
 
 def test_every_colour_on_the_board_has_a_dark_one_or_stays():
-    """Tints of a side and figures on paper stay as they are in dark mode."""
-    stay = re.compile(r"[fs]-(figure|pale-figure|wound|class\d|team\d-(ink|lost|weak|spent).*)")
     match = played(4, 4, 150)
     used = {
         name
@@ -302,7 +301,7 @@ def test_every_colour_on_the_board_has_a_dark_one_or_stays():
         if re.match(r"[fs]-", name)
     }
     ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", CSS, re.MULTILINE))
-    assert not {name for name in used - ruled if not stay.fullmatch(name)}
+    assert not {name for name in used - ruled if not STAY.fullmatch(name)}
 
 
 # ------------------------------------------------------------------ size and time

@@ -14,20 +14,22 @@ from htpy import Element
 from games.tactics.table import Table, card_number
 from gonfalon.core import Match, Setup, View
 from gonfalon.core import draw as pick
-from gonfalon.games.tactics import GAME, draw
+from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.draw import DRAW
 from gonfalon.games.tactics.draw.boxes import arches
+from gonfalon.games.tactics.draw.cards import unit_card
 from gonfalon.games.tactics.draw.colours import PEN
-from gonfalon.games.tactics.draw.dungeon import doors_of
+from gonfalon.games.tactics.draw.gates import doors_of
 from gonfalon.games.tactics.draw.shapes import CELL, centre, corner
 from gonfalon.games.tactics.draw.trail import last_activation, walked
 from gonfalon.games.tactics.printed import ENEMIES, MODES, UNITS
-from gonfalon.games.tactics.rules.dungeons import CAVES, ENTRANCE, WALL
-from gonfalon.games.tactics.rules.realm import NAMES, REALMS, SPACES
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES, ENTRANCE, WALL
 from gonfalon.games.tactics.state import ENEMY_FACE
 from gonfalon.show import show
 
-from .test_draw import CSS, LANGUAGES, drawn_targets, words
+from .test_draw import CSS, LANGUAGES, STAY, drawn_targets, words
 
 SEATS = {"competitive-team": 4, "battle": 3, "battle-team": 4, "solo": 1, "coop": 2}
 GAMES = 6
@@ -134,11 +136,10 @@ def test_the_frame_of_the_squads_never_changes():
 
 
 def test_every_colour_of_the_modes_has_a_dark_one_or_stays():
-    stay = re.compile(r"[fs]-(figure|pale-figure|wound|class\d|team\d-(ink|lost|weak|spent).*)")
     ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", CSS, re.MULTILINE))
     pieces = (piece for mode in SEATS for view in moments(mode) for piece in drawn(view).values())
     used = {name for piece in pieces for name in colours_in(piece)}
-    assert not {name for name in used - ruled if not stay.fullmatch(name)}
+    assert not {name for name in used - ruled if not STAY.fullmatch(name)}
     assert {name[2:] for name in used} <= set(PEN.colours)
 
 
@@ -360,7 +361,7 @@ def test_the_enemy_has_its_row_with_the_cards_under_it():
 
 def test_an_enemy_face_has_neither_ammo_nor_mana():
     for card, unit in enumerate(UNITS):
-        shown = text(draw.card_faces.unit_card(words(), card + ENEMY_FACE))
+        shown = text(unit_card(words(), card + ENEMY_FACE))
         assert unit.name_en.split("’")[0] in shown
         assert 'class="track ammo"' not in shown
         assert 'class="track mana"' not in shown

@@ -24,12 +24,10 @@ from gonfalon.games.tactics.printed import (
     TACTICS,
     TIME_TRACK,
     UNITS,
-    Cell,
-    Placement,
-    Space,
-    StartArea,
-    Unit,
 )
+from gonfalon.games.tactics.printed.land import Placement, Space, StartArea
+from gonfalon.games.tactics.printed.terms import Cell
+from gonfalon.games.tactics.printed.units import Unit
 from gonfalon.lore.content import check
 
 CLASSES = ["fighter", "wizard", "rogue", "beast"]

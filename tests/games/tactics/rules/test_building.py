@@ -15,34 +15,23 @@ from gonfalon.core import GonfalonError, Match, Setup, bits
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.draw import building as drawing
 from gonfalon.games.tactics.printed import BOXES, MAP
+from gonfalon.games.tactics.printed.layout import READY, Placed, pile_of, read, write
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, MOST_VILLAGES, REALMS, Realm
+from gonfalon.games.tactics.printed.spaces import EVERYWHERE, NAMES, SPACES, space_at
 from gonfalon.games.tactics.rules import building
 from gonfalon.games.tactics.rules.building import (
-    LARGEST,
     TRIGGERS,
     BadRealm,
-    Plan,
     Refusal,
     built,
     check,
     flaw,
     free_to_take,
-    read_plan,
     refusal,
     sentence,
-    tidy,
     unreachable,
 )
-from gonfalon.games.tactics.rules.layout import READY, Placed, pile_of, read, write
-from gonfalon.games.tactics.rules.realm import (
-    ARTIFACT_SPACE,
-    EVERYWHERE,
-    MOST_VILLAGES,
-    NAMES,
-    REALMS,
-    SPACES,
-    Realm,
-    space_at,
-)
+from gonfalon.games.tactics.workshop.plans import LARGEST_FILE, Plan, read_plan, tidy
 from gonfalon.lore.words import COMMON, Words
 
 TURNS = (0, 90, 180, 270)
@@ -426,7 +415,7 @@ HEAD = "gonfalon realm 1\ngame tactics\n"
         (b"\xff\xfe\x00", "file-first", "must begin with"),
         (b"gonfalon 1\ngame tactics\n", "file-first", "gonfalon realm 1"),
         (b"gonfalon realm 2\n", "file-first", "must begin with"),
-        (b"x" * (LARGEST + 1), "file-large", "4096 bytes"),
+        (b"x" * (LARGEST_FILE + 1), "file-large", "4096 bytes"),
         (f"{HEAD}".encode(), "file-lacks", "boxes"),
         (b"gonfalon realm 1\nboxes scroll\n", "file-lacks", "game"),
         (f"{HEAD}boxes scroll\nboxes 8x5-a1\n".encode(), "file-line", "Line 4"),

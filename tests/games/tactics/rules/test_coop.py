@@ -7,7 +7,8 @@ from gonfalon.core import GonfalonError, Match, Setup, bits
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import UNITS
-from gonfalon.games.tactics.rules.realm import NAMES, STANDARD
+from gonfalon.games.tactics.printed.realm import STANDARD
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.rules.replacing import place_enemy
 from gonfalon.games.tactics.state import CLASSES, ENEMY_FACE
 

@@ -5,7 +5,7 @@ import pytest
 from games.tactics.table import POWER, Table
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, UNIT_FACES
-from gonfalon.games.tactics.rules.dungeons import CRYSTALS
+from gonfalon.games.tactics.rules.dungeons.crystals import CRYSTALS
 
 FAR = {"beast": ("vharra", "m13")}
 FOUR = {

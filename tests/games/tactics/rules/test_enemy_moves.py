@@ -5,7 +5,7 @@ import pytest
 from games.tactics.table import Squad, Table, card_number
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import UNITS
-from gonfalon.games.tactics.rules.realm import NAMES
+from gonfalon.games.tactics.printed.spaces import NAMES
 
 # Cards without a movement bonus, by their arrow; the cards under the three units that have had their turn.
 ARROWS = {"north": "warcry", "east": "arcane_surge", "south": "savagery", "west": "sharp_arrows"}

@@ -3,7 +3,8 @@
 import pytest
 
 from games.tactics.table import KNOCK, Table
-from gonfalon.games.tactics.printed import UNITS, Unit
+from gonfalon.games.tactics.printed import UNITS
+from gonfalon.games.tactics.printed.units import Unit
 
 BRUGH = {"beast": ("brugh", "f4")}
 

@@ -5,7 +5,8 @@ import pytest
 
 from games.tactics.table import KNOCK, KNOCK_POWER, MISS, MISS_KNOCK, POWER, Table, card_number
 from gonfalon.core import IllegalChoice
-from gonfalon.games.tactics.printed import UNITS, Unit
+from gonfalon.games.tactics.printed import UNITS
+from gonfalon.games.tactics.printed.units import Unit
 from gonfalon.games.tactics.rules.traits import TRAITS
 
 ARCHERS = [unit for unit in UNITS if unit.missile]

@@ -7,7 +7,7 @@ import pytest
 
 from games.tactics.table import KNOCK, MISS, MISS_KNOCK, POWER, Table, enemy_number
 from gonfalon.games.tactics.printed import ENEMIES
-from gonfalon.games.tactics.rules.dungeons import MONSTERS
+from gonfalon.games.tactics.rules.dungeons.monsters import MONSTERS
 from gonfalon.games.tactics.state import CLASSES
 
 FAR = {"beast": ("vharra", "m13")}

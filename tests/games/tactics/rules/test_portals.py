@@ -3,8 +3,9 @@
 import pytest
 
 from games.tactics.table import KNOCK, Table
-from gonfalon.games.tactics.rules.layout import spaces_of
-from gonfalon.games.tactics.rules.realm import NAMES, WADES, Realm
+from gonfalon.games.tactics.printed.layout import spaces_of
+from gonfalon.games.tactics.printed.realm import WADES, Realm
+from gonfalon.games.tactics.printed.spaces import NAMES
 
 PORTALS = {"c4", "h3", "l5", "h7", "k7", "h9", "l9", "d11", "f11"}
 FAR_AWAY = {"beast": ("brugh", "m13")}

@@ -3,7 +3,8 @@
 import pytest
 
 from games.tactics.table import KNOCK, KNOCK_POWER, MISS, MISS_KNOCK, POWER, POWER_TOO, Table
-from gonfalon.games.tactics.printed import UNITS, Unit
+from gonfalon.games.tactics.printed import UNITS
+from gonfalon.games.tactics.printed.units import Unit
 
 RAKK = {"beast": ("rakk", "f4")}
 

@@ -14,7 +14,7 @@ from games.tactics.table import Table
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.tactics import GAME, terminal
 from gonfalon.games.tactics.printed import TACTICS, UNITS
-from gonfalon.games.tactics.rules.realm import SPACES
+from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.terminal import TERMINAL
 from gonfalon.lore.words import COMMON, Words
 

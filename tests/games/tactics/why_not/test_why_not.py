@@ -8,7 +8,7 @@ import pytest
 from games.tactics.table import Table
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.tactics import GAME
-from gonfalon.games.tactics.rules.realm import SPACES
+from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.lore.rules import load
 

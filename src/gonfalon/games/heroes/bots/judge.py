@@ -1,5 +1,4 @@
-"""How good is a position for a seat? What the Scenario counts, the army, the level, and what feeds them, all told
-in
+"""How good is a position for a seat? What the Scenario counts, the army, the level, and what feeds them, all in
 gold.
 
 In a combat the army is worth what is left of it on the board, so that search can weigh exchanges.
@@ -10,11 +9,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, flipped, heroes_of, is_pack, purse_at
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_UNIT
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 CLEAR: Final = 120
 """A lead that is hardly ever lost."""
@@ -27,7 +27,7 @@ BUILDING: Final = 8.0
 CLAIM: Final = 14.0
 VICTORY: Final = 60.0
 TIME: Final = 4
-"""In so many last Rounds what a player has counts less and less."""
+"""The number of last Rounds in which possessions count for less and less."""
 
 
 GIFTED: Final = {
@@ -46,7 +46,7 @@ GIFTED: Final = {
 }
 """How much stronger abilities make a unit."""
 TYPES: Final = (1.0, 1.08, 1.12)
-"""How much stronger it makes a unit that it walks, flies or shoots."""
+"""How much stronger walking, flying or shooting makes a unit."""
 
 
 @cache
@@ -61,13 +61,13 @@ def gifts(unit: int) -> float:
 
 @cache
 def strength(unit: int) -> float:
-    """What a unit is worth in a combat: how hard it hits times how long it stands, told in gold. A Pack fights on
+    """What a unit is worth in a combat: how hard it hits times how long it stands, in gold. A Pack fights on
     as a Few when it is beaten."""
     face = FACES[unit]
     attack, stamina = face.attack * gifts(unit), face.hp + 2.0 * face.defense
-    if unit & 1:
-        few = FACES[unit ^ 1]
-        attack = 0.6 * attack + 0.4 * few.attack * gifts(unit ^ 1)
+    if is_pack(unit):
+        few = FACES[flipped(unit)]
+        attack = 0.6 * attack + 0.4 * few.attack * gifts(flipped(unit))
         stamina += few.hp + 2.0 * few.defense
     power: float = (attack + 0.5) * stamina**0.5
     return power * (1 + face.initiative / 40)
@@ -87,16 +87,16 @@ def worth(g: Heroes, seat: int) -> float:
     value = army(g, seat) + XP * g.xp[seat] + BUILDING * g.built[seat].bit_count()
     value += CARD * (len(g.hand[seat]) + len(g.deck[seat]) + len(g.discard[seat]))
     for resource, price in enumerate(PRICES):
-        at = 3 * seat + resource
+        at = purse_at(seat, resource)
         value += price * (g.resources[at] ** 0.9 + ROUNDS_OF_INCOME * g.income[at])
     left = SCENARIOS[g.scenario].rounds - g.round
     return value * min(1.0, (left + 1) / TIME) + CLAIM * progress(g, seat)
 
 
 def progress(g: Heroes, seat: int) -> float:
-    """How far a seat is on its way to what the Scenario asks for, told in claims."""
+    """How far a seat is on its way to what the Scenario asks for, in claims."""
     value = float(sum(map(bool, g.cubes[seat])) + 6 * len(g.met[seat]))
-    if g.grail in (2 * seat, 2 * seat + 1):
+    if g.grail in heroes_of(seat):
         value += 4
     return value + max(scenario.claims(g, seat), scenario.obelisks(g, seat))
 

@@ -1,7 +1,7 @@
 """The chance to win a combat before it is begun: it is fought many times by its own rules, the tactician leading
 both sides, in worlds that fit what a viewer sees.
 
-What he does not see is made up: guards come from what is left of their Decks, cards from the Deck that the hero
+What they cannot see is made up: guards come from what is left of their Decks, cards from the Deck that the hero
 started with. Dice and guards follow from what is known, so that the same position always gets the same answer.
 """
 
@@ -14,16 +14,17 @@ from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core.engine import Engine
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE, creature_of, is_neutral, seat_of
 from gonfalon.games.heroes.phases import PHASES
 from gonfalon.games.heroes.printed import starting_deck
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.laying import NEUTRAL_DECKS
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, NOWHERE, Heroes, is_neutral, seat_of
+from gonfalon.games.heroes.state import Heroes
 
-from . import tactician
-from .planner import answers as planner_answers
+from .planner import answers as planner
+from .tactician import answers as tactician
 
 FIGHTS: Final = 20
 """How often a combat is fought: the chance is known to about ten points."""
@@ -66,7 +67,7 @@ def fight_out(g: Heroes) -> None:
         if not trial.asks:
             return
         seat, ask = next(iter(trial.asks.items()))
-        answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner_answers.ANSWERS
+        answers = tactician.ANSWERS if ask.what in tactician.ANSWERS else planner.ANSWERS
         trial.feed(seat, answers[ask.what](g, ask))
 
 
@@ -86,7 +87,7 @@ def odds(g: Heroes, hero: int, field: int) -> Odds:
 
 
 def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
-    """Fight it out as often as it takes; the key stands for the dice."""
+    """Fight it out `FIGHTS` times; the key stands for the dice."""
     enemies = geography.enemies_on(g, field, seat_of(hero))
     leader = min(enemies) if enemies else NOBODY
     defender = NOBODY
@@ -119,7 +120,7 @@ def fallen(g: Heroes) -> int:
 
 def make_up(g: Heroes) -> None:
     """Guards and cards that may be there."""
-    away = Counter(unit // 2 for army in g.army for unit in army if is_neutral(unit // 2))
+    away = Counter(creature_of(unit) for army in g.army for unit in army if is_neutral(creature_of(unit)))
     away.update(creature for pile in g.neutral_discard for creature in pile)
     g.neutral_pile = tuple(
         g.shuffled(tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ())

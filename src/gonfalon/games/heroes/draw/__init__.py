@@ -4,33 +4,30 @@ The board shows one context at a time. Everything of a context has its class (`i
 the panel `contexts` holds the tabs, and the style sheet shows what the chosen one stands for. `static` never
 changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name carries that
 name as `data-target`; where several elements share a name, those without a `tabindex` only show its state.
-draw.css has the states and the dark colours.
+colours.py has the colours, draw.css the layout and the states.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from htpy import Element, span
+from htpy import Element
 
 from gonfalon.core import View
 from gonfalon.games.contract import Draw
-from gonfalon.games.heroes.state import Heroes
-from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
-from .aims import highlights, meant, targets, told_of
-from .choices import die
+from .aims import highlights, meant, sides, targets
+from .choices import dice
+from .colours import PALETTE
+from .heading import ribbon
 from .hexes import SIZE
 from .panels import areas, contexts, hand, piles
-from .seats import arms, bearer, bearers, seats
+from .seats import arms, bearers, seats
 from .static import board
 from .town import towns
 from .whole import fight_layers, map_layers, picture
-
-STEPS: Final = ("setup", "turn", "combat")
 
 
 def static(words: Words, view: View) -> Element:
@@ -58,30 +55,6 @@ def panels(words: Words, view: View) -> dict[str, Element]:
     }
 
 
-def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
-    """Setup, a player's turn, or a combat."""
-    g: Heroes = view.state
-    current = "setup" if not g.round else "combat" if g.field >= 0 else "turn"
-    return [(words(f"draw-step-{step}"), step == current and not view.over) for step in STEPS]
-
-
-def dice(words: Words, faces: Sequence[int]) -> Element:
-    """Attack Dice, as they fell."""
-    return span(".dice")[[die("attack", face, f"{face:+d}" if face else "0") for face in faces]]
-
-
-def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
-    """Whose arms stand at a line of the log."""
-    g: Heroes = view.state
-    if fact[0] == "over":
-        return tuple(bearer(g, seat) for seat in fact[1:] if 0 <= seat < g.players)
-    for kind, n in told_of(fact):
-        seat = n if kind == "seat" else n // 2
-        if kind in ("seat", "hero") and seat < g.players:
-            return (bearer(g, seat),)
-    return ()
-
-
 DRAW: Final = Draw(
     size=SIZE,
     static=static,
@@ -96,7 +69,7 @@ DRAW: Final = Draw(
     bearers=bearers,
     dice=dice,
     meant=meant,
-    palette=Palette(),
+    palette=PALETTE,
     style=Path(__file__).parent / "draw.css",
     reactions=True,  # to what others do (HER-BAT-57), and Town Actions in their turns (HER-DIG-07)
 )

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option, View
-from gonfalon.games.heroes.state import NOWHERE, Heroes
-from gonfalon.games.heroes.tell import TOLD
+from gonfalon.games.heroes.codes import NOWHERE, few_of, main_of, play_code, played_by, rerolled_by, seat_of
+from gonfalon.games.heroes.rules.buildings import kind_of
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.games.heroes.tell.facts import TOLD
+from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
 
 from .offers import ON_CARDS, Offer, offer_of
+from .seats import bearer
 
-Names = tuple[str, ...]
-KINDS: Final = 8
-"""So many kinds of buildings there are; the log tells them by faction, a town has one of each."""
 SPELL_BOOK: Final = 2
 """The number of the Spell Book Token."""
 
@@ -65,7 +66,7 @@ PLAIN: Final[Mapping[str, Names]] = {
 
 def play(view: View, card: int, way: int) -> Names:
     """The effect, where a card has several to choose from or may also be put to another use; else the card."""
-    return (f"way-{4 * card + way}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
+    return (f"way-{play_code(card, way)}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
 
 
 def chosen_by_way(offer: Offer, card: int) -> bool:
@@ -102,11 +103,12 @@ def spell_book(view: View) -> Names:
 
 def reroll(view: View, code: int) -> Names:
     """The die; what lets it be rolled again, if that is a choice, a menu asks."""
-    return (f"die-{code % 4}",)
+    _, die = rerolled_by(code)
+    return (f"die-{die}",)
 
 
 def attack(view: View, space: int, target: int) -> Names:
-    """From where and whom; whom alone, where it can be done from one space only."""
+    """From which space and which target; the target alone if only one space will do."""
     if offer_of(view).attackers(target) == 1:
         return (f"space-{target}",)
     return f"space-{space}", f"space-{target}"
@@ -134,11 +136,11 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody may mean who has pointed at these, offered or not. What is made of the same numbers as
-    its targets need not be told here."""
+    """Options that somebody pointing at these may mean, offered or not. Those whose numbers are the same as those
+    of their targets need not be listed here."""
     g: Heroes = view.state
     offer, named = offer_of(view), dict(things)
-    heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [2 * g.active]
+    heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [main_of(g.active)]
     if "field" in named:
         for hero in heroes:
             yield "move", hero, named["field"]
@@ -146,9 +148,9 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
         for hero in heroes:
             yield "reveal", hero, named["slot"]
     elif "way" in named:
-        yield "play", named["way"] // 4, named["way"] % 4
+        yield "play", *played_by(named["way"])
     elif "creature" in named and "space" not in named:
-        yield ("reinforce" if 2 * named["creature"] in g.army[offer.seat] else "recruit"), named["creature"]
+        yield ("reinforce" if few_of(named["creature"]) in g.army[offer.seat] else "recruit"), named["creature"]
     elif "token" in named:
         yield ("spell_book",)
 
@@ -156,27 +158,36 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 # ------------------------------------------------------------------------- log
 
 
-def told_of(fact: Sequence[Any]) -> list[tuple[str, int]]:
-    """What a fact is about: pairs of a kind and a number."""
-    name, *args = fact
-    return [(kind, n) for kind, n in zip(TOLD.get(name, ()), args) if isinstance(n, int) and n >= 0]
-
-
 def highlights(view: View, fact: Sequence[Any]) -> Names:
     """What a line of the log speaks of: places, heroes and cards; of players only if nothing else is named."""
-    told = told_of(fact)
-    things = [f"{DRAWN[kind]}-{n % KINDS if kind == 'edifice' else n}" for kind, n in told if kind in DRAWN]
-    return tuple(dict.fromkeys(things or [f"seat-{n}" for kind, n in told if kind == "seat"]))
+    return pointed_at(arguments(TOLD, fact), DRAWN, otherwise="seat")
 
 
-DRAWN: Final[Mapping[str, str]] = {
+def edifice(building: int) -> Names:
+    """The log numbers the buildings of all Towns; a Town has one of each kind."""
+    return (f"building-{kind_of(building)}",)
+
+
+DRAWN: Final[Mapping[str, Namer]] = {
     "field": "field",
     "from": "field",
     "slot": "slot",
     "hero": "hero",
     "space": "space",
     "card": "card",
-    "edifice": "building",
+    "edifice": edifice,
     "creature": "creature",
 }
-"""By what a fact tells: the name of it where it is drawn."""
+"""What the things in a fact are called where they are drawn, by kind."""
+
+
+def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
+    """Whose arms stand at a line of the log."""
+    g: Heroes = view.state
+    if fact[0] == "over":
+        return tuple(bearer(g, seat) for seat in fact[1:] if 0 <= seat < g.players)
+    for kind, n in arguments(TOLD, fact):
+        seat = n if kind == "seat" else seat_of(n)
+        if kind in ("seat", "hero") and seat < g.players:
+            return (bearer(g, seat),)
+    return ()

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from htpy import Element, Node, div, p, span
 
+from gonfalon.games.heroes.codes import play_code
 from gonfalon.games.heroes.printed import CARDS, HEROES
 from gonfalon.games.heroes.printed.cards import (
     Ability,
@@ -37,7 +38,6 @@ BOTTOM: Final = 3
 STATISTICS: Final = ("attack", "defense", "power", "knowledge")
 WIDE, HIGH = 104, 146
 ROMAN: Final = {1: "I", 4: "IV", 6: "VI"}
-CAPS: Final = ("minor", "major", "relic")
 
 
 class Way(NamedTuple):
@@ -141,7 +141,7 @@ def card_label(words: Words, card: int) -> str:
 def held(
     words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, name: str = ""
 ) -> Element:
-    """A card in a hand; `ways`: effects that are touched by themselves, `n`: so many of the same, `name`: what it
+    """A card in a hand; `ways`: effects that are touched by themselves, `n`: how many of the same, `name`: what it
     is touched by, if not as a card."""
     touch = {"data-target": name or f"card-{card}", "tabindex": "-1", "role": "button"}
     shown: Any = CARDS[card]
@@ -179,7 +179,7 @@ def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
     kinds = ["way", "expert" if way.expert else "", "step" if way.step >= 0 else ""]
     touch = (
         {
-            "data-target": f"way-{4 * card + way.way}",
+            "data-target": f"way-{play_code(card, way.way)}",
             "tabindex": "-1",
             "role": "button",
             "aria-label": sentence([card_name(words, card), way.text]),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from htpy import Element, Node, div, h2, span
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import few_of
 from gonfalon.games.heroes.printed import DICE, HEROES, TRADES
 from gonfalon.games.heroes.printed.base import Die
 from gonfalon.games.heroes.rules.search import OWN_DECK
@@ -173,6 +175,11 @@ def die(kind: Die, face: int, said: str = "") -> Element:
     )
 
 
+def dice(words: Words, faces: Sequence[int]) -> Element:
+    """Attack Dice, as they fell."""
+    return span(".dice")[[die("attack", face, f"{face:+d}" if face else "0") for face in faces]]
+
+
 def unit_chips(words: Words, view: View, offer: Offer) -> list[Element]:
     """Units that are named and stand neither in the viewer's town nor below the field of a fight."""
     g: Heroes = view.state
@@ -185,8 +192,8 @@ def unit_chips(words: Words, view: View, offer: Offer) -> list[Element]:
 
 @lru_cache(256)
 def unit_chip(words: Words, creature: int) -> Element:
-    unit = units.plain(2 * creature)
-    cost = units.cost_of(2 * creature)
+    unit = units.plain(few_of(creature))
+    cost = units.cost_of(few_of(creature))
     price = [
         span(".price")[mark(RESOURCES[n], RESOURCES[n]), str(amount)] for n, amount in enumerate(cost) if amount
     ]

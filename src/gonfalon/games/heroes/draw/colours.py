@@ -1,7 +1,7 @@
 """The colours of Heroes, its icons and its vignettes.
 
 What stands on the ground or on cloth keeps its colours on every page (`line`, `cloth`, `brass`); paper, panels and
-their ink change in the dark: see draw.css.
+their ink change in the dark.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from htpy import Element
 from markupsafe import Markup
 
 from gonfalon.games.heroes.printed import CREATURES, LOCATIONS
+from gonfalon.lore.palette import Palette, Shades
 from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import COMMON, GRID, Pen, icon, mix, short
+from gonfalon.lore.svg import GRID, icon, mix, short
 
 ART: Final = Path(__file__).parent.parent / "art"
 
@@ -34,10 +35,10 @@ FACTIONS: Final[Mapping[str, str]] = {
     "cove": "#1B736E",
     "neutral": "#7A6A52",
 }
-TERRAINS: Final[Mapping[str, tuple[str, str]]] = {
-    "grass": ("#B5BF88", "#8A9A5B"),
-    "dirt": ("#D3BB8F", "#A3875A"),
-    "subterranean": ("#B7AEB2", "#7D7280"),
+TERRAINS: Final[Mapping[str, tuple[Shades, Shades]]] = {
+    "grass": (("#B5BF88", "#6C7A52"), ("#8A9A5B", "#8FA06C")),
+    "dirt": (("#D3BB8F", "#85704E"), ("#A3875A", "#AA9068")),
+    "subterranean": (("#B7AEB2", "#6A6270"), ("#7D7280", "#8F8494")),
     "rough": ("#CDB08A", "#967650"),
     "highlands": ("#BCC79C", "#86935F"),
     "swamp": ("#A8B39A", "#6F7C64"),
@@ -54,32 +55,33 @@ GROUPS: Final = ("starting", "far", "near", "center")
 BACKS: Final = ("#6B6152", "#7A5C3A", "#3F5166", "#6B3337")
 """The backs of the tiles, by group."""
 
-BOARD: Final[Mapping[str, str]] = {
-    "line": "#2B2520",
-    "cloth": "#FBF6E9",
+LINE, CLOTH, DONE = "#2B2520", "#FBF6E9", "#9A9488"
+BOARD: Final[Mapping[str, Shades]] = {
+    "line": LINE,
+    "cloth": CLOTH,
     "brass": "#D9A441",
-    "old-brass": "#B0812C",
+    "old-brass": ("#B0812C", "#E2B458"),
     "wood": "#A9794A",
-    "lit": "#DDF4E8",
+    "lit": ("#DDF4E8", "#63D6B4"),
     "back-ink": "#E9DCBB",
     "guard": "#8E2A20",
     "guard-line": "#A5342A",
     "cube": "#2A2521",
     "cube-top": "#6A6664",
     "cube-side": "#1D1A17",
-    "gold": "#7D5400",
-    "materials": "#8A4A33",
-    "valuables": "#6A4A86",
-    "health": "#AB272B",
-    "sure": "#3F7A4F",
-    "field": "#B9C08C",
+    "gold": ("#7D5400", "#F0C552"),
+    "materials": ("#8A4A33", "#E5A184"),
+    "valuables": ("#6A4A86", "#CBAEEA"),
+    "health": ("#AB272B", "#E8645C"),
+    "sure": ("#3F7A4F", "#86D39C"),
+    "field": ("#B9C08C", "#4C5A40"),
     "stone": "#CFC6B2",
     "stone2": "#A89D86",
     "plaster": "#F4EAD6",
-    "sky": "#E9E6D2",
-    "hill": "#D5D9B4",
-    "hill2": "#BDC794",
-    "meadow": "#A3AF79",
+    "sky": ("#E9E6D2", "#26303A"),
+    "hill": ("#D5D9B4", "#36443A"),
+    "hill2": ("#BDC794", "#3C4D39"),
+    "meadow": ("#A3AF79", "#43553A"),
     "sun": "#DFC07E",
     "statistic": "#5A5145",
     "ability": "#4B5A33",
@@ -90,11 +92,11 @@ BOARD: Final[Mapping[str, str]] = {
     "school-earth": "#73633F",
     "school-fire": "#A8442B",
     "school-water": "#35708F",
-    "tier-bronze": "#96572B",
-    "tier-silver": "#6D757D",
-    "tier-golden": "#9A7010",
+    "tier-bronze": ("#96572B", "#B5713F"),
+    "tier-silver": ("#6D757D", "#8B949D"),
+    "tier-golden": ("#9A7010", "#C39A35"),
     "tier-azure": "#2672A1",
-    "done": "#9A9488",
+    "done": DONE,
 }
 ROOFS: Final[Mapping[str, tuple[str, str]]] = {
     "castle": ("#B0583F", "#6E5A8C"),
@@ -106,14 +108,14 @@ FADED: Final = 0.45
 """How much of the colour of a unit that has acted is gone."""
 
 
-def made() -> dict[str, str]:
+def made() -> dict[str, Shades]:
     """Colours that are worked out: of factions, terrains and backs."""
-    named: dict[str, str] = {}
+    named: dict[str, Shades] = {}
     for faction, colour in FACTIONS.items():
         named[faction] = colour
-        named[f"{faction}-dim"] = mix(colour, BOARD["done"], FADED)
+        named[f"{faction}-dim"] = mix(colour, DONE, FADED)
         named[f"{faction}-deep"] = mix(colour, "#000000", 0.25)
-        named[f"{faction}-pale"] = mix(colour, BOARD["cloth"], 0.5)
+        named[f"{faction}-pale"] = mix(colour, CLOTH, 0.5)
     for faction, (usual, grand) in ROOFS.items():
         named |= {f"roof-{faction}": usual, f"roof2-{faction}": grand}
     for terrain, (ground, drawn) in TERRAINS.items():
@@ -125,7 +127,8 @@ def made() -> dict[str, str]:
     return named
 
 
-PEN: Final = Pen(COMMON, BOARD, made())
+PALETTE: Final = Palette(BOARD, made())
+PEN: Final = PALETTE.pen
 RESOURCES: Final = ("gold", "materials", "valuables")
 
 # ----------------------------------------------------------------------- icons
@@ -232,7 +235,7 @@ def inside(name: str) -> Markup:
     """What a vignette is made of; its ink is that of the board."""
     text = (ART / f"loc_{name}.svg").read_text(encoding="utf-8")
     found = re.search(r"</title>(.*)</svg>", text, re.DOTALL)
-    return Markup(found[1].replace("currentColor", BOARD["line"])) if found else Markup("")
+    return Markup(found[1].replace("currentColor", LINE)) if found else Markup("")
 
 
 def vignette(name: str, x: float, y: float, size: float) -> Element:

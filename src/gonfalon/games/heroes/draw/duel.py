@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE, creature_of, few_of, is_main, pack_of
 from gonfalon.games.heroes.printed import HEROES
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, fitted, short
 from gonfalon.lore.words import Words
@@ -106,14 +107,14 @@ def party_of(words: Words, g: Heroes, side: int) -> Party:
     about = words("draw-level", n=g.level(seat))
     if g.hero[seat] >= 0:
         about = f"{printed(words, HEROES[g.hero[seat]], 'class')}, {about}"
-    if leader != NOBODY and leader & 1:
+    if leader != NOBODY and not is_main(leader):
         about = words("draw-second-hero-short")
     return Party(
         side,
         faction_of(g, seat),
         seat_name(words, g, seat),
         about if leader != NOBODY else words("draw-no-hero"),
-        leader == NOBODY or not leader & 1,
+        leader == NOBODY or is_main(leader),
         bool(g.cards_of >> side & 1),
         g.morale[seat],
         len(g.hand[seat]),
@@ -218,7 +219,8 @@ def reserve(words: Words, view: View) -> Element:
 def code_of(g: Heroes, offer: Offer, creature: int) -> int:
     """The side on which a unit lies: as in the army of whoever deploys it."""
     army = g.army[offer.seat] if offer.seat >= 0 else ()
-    return 2 * creature + 1 if 2 * creature + 1 in army and 2 * creature not in army else 2 * creature
+    few, pack = few_of(creature), pack_of(creature)
+    return pack if pack in army and few not in army else few
 
 
 @lru_cache(256)
@@ -232,11 +234,11 @@ def reserve_row(words: Words, codes: tuple[int, ...], mine: bool) -> Element:
         parts.append(
             pen.group(
                 units.card(words, unit),
-                halo("rect", f"creature-{code // 2}", area(-6, -6, units.WIDE + 12, units.HIGH + 12, 12)),
+                halo("rect", f"creature-{creature_of(code)}", area(-6, -6, units.WIDE + 12, units.HIGH + 12, 12)),
                 pen(
                     "rect",
                     classes="hit",
-                    data_target=f"creature-{code // 2}",
+                    data_target=f"creature-{creature_of(code)}",
                     aria_label=units.label(words, unit),
                     **area(-4, -4, units.WIDE + 8, units.HIGH + 8, 9),
                     **TOUCH,

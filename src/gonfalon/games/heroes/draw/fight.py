@@ -13,8 +13,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes.rules.combat import attack, fight
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     COLUMNS,
     GATE,
@@ -26,8 +25,9 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
 )
+from gonfalon.games.heroes.rules.combat import attack_dice, damage, fight
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.svg import Point, area, short
 from gonfalon.lore.words import Words
 
@@ -267,8 +267,8 @@ def outcome(words: Words, g: Heroes, active: int, space: int) -> str:
     target = fight.unit_at(g, space)
     if target == NOBODY or active == NOBODY:
         return words("draw-tears-down")
-    base = attack.attack_value(g, active, target, attack.FIRST, None)
-    base -= attack.defense_value(g, active, target, attack.FIRST, None)
+    base = damage.attack_value(g, active, target, attack_dice.FIRST, None)
+    base -= damage.defense_value(g, active, target, attack_dice.FIRST, None)
     spread = 2 if fight.has_defense_token(g, target) else 1
     return words("draw-damage", least=max(0, base - spread), most=max(0, base + spread))
 

@@ -1,4 +1,5 @@
-"""The strip above the map: the scenario, the round, and what the Astrologers proclaim."""
+"""Where the game stands: the ribbon of its steps, and the strip above the map with the scenario, the round and
+what the Astrologers proclaim."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import NOWHERE
 from gonfalon.games.heroes.printed import ASTROLOGERS, SCENARIOS
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import named
@@ -19,9 +21,15 @@ from .colours import PEN as pen
 from .hexes import SIZE
 from .names import scenario_name
 
+STEPS: Final = ("setup", "turn", "combat")
 STEP: Final = 36
-TRACK: Final = 70.0
-"""How far down the track of rounds is."""
+
+
+def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
+    """Setup, a player's turn, or a combat."""
+    g: Heroes = view.state
+    current = "setup" if not g.round else "combat" if g.field != NOWHERE else "turn"
+    return [(words(f"draw-step-{step}"), step == current and not view.over) for step in STEPS]
 
 
 def heading(words: Words, view: View) -> Element:

@@ -19,7 +19,7 @@ HEAD: Final = 104
 SIDE: Final = 53.0
 ROOM: Final = (34, HEAD + 22, SIZE[0] - 34, SIZE[1] - 34)
 """What the map may fill: left, top, right, bottom."""
-LARGEST: Final = 1.12
+LARGEST_SCALE: Final = 1.12
 BROAD, TALL = SIDE * sqrt(3) * 1.5, SIDE * 2.5
 """Half the breadth and half the height of a tile."""
 
@@ -63,7 +63,7 @@ def framed(centers: tuple[Axial, ...]) -> Frame:
     left, right = min(x for x, _ in points) - BROAD, max(x for x, _ in points) + BROAD
     top, bottom = min(y for _, y in points) - TALL, max(y for _, y in points) + TALL
     wide, high = ROOM[2] - ROOM[0], ROOM[3] - ROOM[1]
-    scale = floor(min(wide / (right - left), high / (bottom - top), LARGEST) * 1000) / 1000
+    scale = floor(min(wide / (right - left), high / (bottom - top), LARGEST_SCALE) * 1000) / 1000
     return Frame(
         scale,
         round((ROOM[0] + ROOM[2]) / 2 - scale * (left + right) / 2, 1),
@@ -149,7 +149,7 @@ STROKES: Final = {
     "water": ("q2.5-3 5 0t5 0", "q2.5-3 5 0"),
 }
 KINDS: Final = 3
-"""So many drawings of each ground there are."""
+"""How many drawings there are of each ground."""
 
 
 def strokes(terrain: str, kind: int) -> str:

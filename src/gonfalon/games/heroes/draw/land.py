@@ -13,10 +13,19 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.heroes.codes import WIDTH
+from gonfalon.games.heroes.codes import (
+    GRAIL_ON_FIELD,
+    NOBODY,
+    NOWHERE,
+    POSITIONS,
+    WIDTH,
+    is_main,
+    seat_of,
+    slot_of,
+)
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules import geography
-from gonfalon.games.heroes.state import GRAIL_ON_FIELD, NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, short
 from gonfalon.lore.words import Words
@@ -32,7 +41,6 @@ from .offers import Offer, offer_of
 PLAIN: Final = ("empty_field", "blocked_field")
 LARGE: Final = ("town", "dragon_utopia", "grail")
 TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
-FIELDS: Final = 7
 GRAIL: Final = LOCATION_ID["grail"]
 SETTLED: Final = (*RESOURCES, "token_population")
 
@@ -74,8 +82,8 @@ def glow_layer(
     for slot, center in enumerate(centers):
         if face_up >> slot & 1:
             parts += [
-                glow(f"field-{FIELDS * slot + n}", "her-lit-hex", *frame.field(center, n), frame.scale)
-                for n in range(FIELDS)
+                glow(f"field-{POSITIONS * slot + n}", "her-lit-hex", *frame.field(center, n), frame.scale)
+                for n in range(POSITIONS)
             ]
         else:
             parts.append(hidden_tile(words, slot, *frame.point(center), frame.scale))
@@ -173,7 +181,7 @@ def fields(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     stood = {field for field in g.hero_at if field != NOWHERE}
     offered = {args[-1] for verb in ("move", "hire", "to_field") for args in offer_of(view).by.get(verb, ())}
     for field in land.fields:
-        slot, position = divmod(field, FIELDS)
+        slot, position = divmod(field, POSITIONS)
         x, y = frame.field(g.centers[slot], position)
         spot = seen_on(words, g, land, field, sides, field in stood, offered)
         yield f"at-{field}", shown(spot, x, y, frame.scale)
@@ -298,14 +306,16 @@ def heroes(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     g: Heroes = view.state
     frame, offer = frame_of(view), offer_of(view)
     there = [hero for hero, field in enumerate(g.hero_at) if field != NOWHERE]
-    places = {hero: frame.field(g.centers[g.hero_at[hero] // FIELDS], g.hero_at[hero] % FIELDS) for hero in there}
+    places = {
+        hero: frame.field(g.centers[slot_of(g.hero_at[hero])], g.hero_at[hero] % POSITIONS) for hero in there
+    }
     for hero in sorted(there, key=lambda each: (places[each][1], each)):
         together = [each for each in there if g.hero_at[each] == g.hero_at[hero]]
         yield f"hero-{hero}", hero_piece(hero_seen(words, g, offer, hero, together), *places[hero], frame.scale)
 
 
 def hero_seen(words: Words, g: Heroes, offer: Offer, hero: int, together: list[int]) -> Standing:
-    faction = faction_of(g, hero // 2)
+    faction = faction_of(g, seat_of(hero))
     label = words(
         "draw-hero", who=hero_name(words, g, hero), faction=faction_name(words, faction), mp=max(g.mp[hero], 0)
     )
@@ -324,7 +334,7 @@ def hero_seen(words: Words, g: Heroes, offer: Offer, hero: int, together: list[i
 @lru_cache(1 << 10)
 def hero_piece(hero: Standing, x: float, y: float, scale: float) -> Element:
     """A banner, and at its foot how far the hero may still go. Its hit area is small: fields lie behind it."""
-    main = not hero.hero & 1
+    main = is_main(hero.hero)
     left = 17 - 26 * hero.nth if hero.of > 1 else 17
     piece = (gonfalon if main else pennon)(hero.faction, 0, 0, 0.88 if main else 0.95, hero.active)
     top = -84 if main else -62

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
+from gonfalon.games.heroes.codes import is_main, seat_of
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
     CARDS,
@@ -27,7 +28,6 @@ from .colours import RESOURCES
 
 NEUTRAL: Final = "neutral"
 ROMAN: Final = ("", *(army.roman for army in NEUTRAL_ARMIES))
-NONE: Final = (0, 0, 0)
 
 
 def faction_of(g: Heroes, seat: int) -> str:
@@ -49,8 +49,8 @@ def seat_name(words: Words, g: Heroes, seat: int) -> str:
 
 def hero_name(words: Words, g: Heroes, hero: int) -> str:
     """A hero on the map: the Main Hero by name, the Secondary Hero as somebody's."""
-    name = seat_name(words, g, hero // 2)
-    return words("draw-second-hero", who=name) if hero & 1 else name
+    name = seat_name(words, g, seat_of(hero))
+    return words("draw-second-hero", who=name) if not is_main(hero) else name
 
 
 def faction_name(words: Words, faction: str) -> str:

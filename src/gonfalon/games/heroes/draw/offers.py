@@ -9,7 +9,6 @@ from gonfalon.games.heroes.codes import WIDTH
 
 Numbers = tuple[int, ...]
 ON_CARDS = ("discard", "take", "on_top", "remove")
-ON_UNITS = ("recruit", "reinforce", "replace", "flip", "deploy")
 ON_MAP = ("move", "revisit", "reveal", "explore", "site", "hire", "to_field", "to_slot", "to_hero")
 IN_TOWN = ("build", "recruit", "reinforce", "spell_book", "use")
 

@@ -25,8 +25,9 @@ from htpy import (
 )
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import NOBODY
 from gonfalon.games.heroes.printed import ASTROLOGERS, SCENARIOS
-from gonfalon.games.heroes.state import NOBODY, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.words import Words
 

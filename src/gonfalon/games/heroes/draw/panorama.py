@@ -31,7 +31,7 @@ def windows(*corners: tuple[float, float]) -> str:
 
 
 def teeth(n: int, step: float) -> str:
-    """The top of a wall, from left to right, with so many merlons."""
+    """The top of a wall, from left to right, with its merlons."""
     return f"v-9h{short(step)}v9h{short(step)}" * (n - 1) + f"v-9h{short(step)}v9"
 
 

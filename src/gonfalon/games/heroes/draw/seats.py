@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from htpy import Element, Node, div, h2, h3, li, section, span, ul
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import purse_of
 from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
 from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.state import Heroes
@@ -100,8 +101,8 @@ def standing(words: Words, view: View, seat: int) -> Standing:
         bool(g.gone >> seat & 1),
         g.level(seat),
         g.xp[seat],
-        tuple(g.resources[3 * seat : 3 * seat + 3]),
-        tuple(g.income[3 * seat : 3 * seat + 3]),
+        tuple(g.resources[purse_of(seat)]),
+        tuple(g.income[purse_of(seat)]),
         g.morale[seat],
         bool(g.penalty >> seat & 1),
         len(g.hand[seat]),
@@ -216,7 +217,7 @@ def army(words: Words, player: Standing) -> Node:
 def small_unit(words: Words, unit: int, faction: str) -> Element:
     name = f"{units.unit_name(words, unit)}, {units.side_name(words, unit)}"
     rings = [pen("circle", cx=24, cy=24, r=20, fill=colour_of(faction))]
-    if units.is_pack(unit):
+    if units.shows_pack(unit):
         rings.append(pen("circle", cx=24, cy=24, r=22.4, stroke="ink", stroke_width=2.4))
     return pen(
         "svg",

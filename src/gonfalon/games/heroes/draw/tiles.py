@@ -81,7 +81,7 @@ def back_parts(group: int) -> Iterator[Element]:
 
 @lru_cache(512)
 def face(tile: int, turns: int) -> Element:
-    """A tile face up, turned by so many sixths, without what stands on it."""
+    """A tile face up, turned by `turns` sixths, without what stands on it."""
     terrain = TILES[tile].terrain
     ground = f"ground-{terrain}"
     walls = "".join(wall_path(n, walls_at(tile, n, turns)) for n in range(len(OFFSETS)))

@@ -13,8 +13,10 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import TIERS, purse_of
 from gonfalon.games.heroes.printed import BUILDING_ID, BUILDINGS, CREATURES, TOWN_BOARD
-from gonfalon.games.heroes.state import TIERS, Heroes
+from gonfalon.games.heroes.rules.buildings import kind_of
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area, breadth, broken, fitted
 from gonfalon.lore.words import Words
@@ -66,7 +68,8 @@ def town(words: Words, view: View, seat: int) -> Iterator[tuple[str, Element]]:
     faction = faction_of(g, seat)
     mine = seat in view.seats
     offer = offer_of(view) if mine else Offer()
-    have = (g.resources[3 * seat], g.resources[3 * seat + 1], g.resources[3 * seat + 2])
+    gold, materials, valuables = g.resources[purse_of(seat)]
+    have = gold, materials, valuables
     states = tuple(state_of(g, seat, faction, kind, have) for kind in range(len(KINDS)))
     heading = (faction_name(words, faction), words("draw-town-of", who=seat_name(words, g, seat)))
     yield f"town-{seat}", head(seat, faction, heading, have, states)
@@ -74,7 +77,7 @@ def town(words: Words, view: View, seat: int) -> Iterator[tuple[str, Element]]:
         lacks = short_of(price(BUILDINGS[building_of(faction, kind)].cost), have)
         tile = Tile(seat, faction, kind, place, states[kind], lacks, mine, kind in offer.firsts("build"))
         yield f"house-{seat}-{kind}", building_tile(words, tile)
-    steps = tuple(g.income[3 * seat : 3 * seat + 3])
+    steps = tuple(g.income[purse_of(seat)])
     yield f"income-{seat}", income(words, seat, faction, steps)
     yield f"tokens-{seat}", tokens(words, seat, g.tokens[seat], mine)
     for place, creature in enumerate(own_units(faction)):
@@ -86,7 +89,7 @@ def state_of(g: Heroes, seat: int, faction: str, kind: int, have: tuple[int, ...
     if g.built[seat] >> kind & 1:
         return BUILT
     building = BUILDINGS[building_of(faction, kind)]
-    ready = all(g.built[seat] >> (BUILDING_ID[each] % 8) & 1 for each in building.requires)
+    ready = all(g.built[seat] >> (kind_of(BUILDING_ID[each])) & 1 for each in building.requires)
     return OPEN if ready and not short_of(price(building.cost), have) else LOCKED
 
 

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from htpy import Element
 
+from gonfalon.games.heroes.codes import TIERS, face_of, few_of, pack_of
 from gonfalon.games.heroes.printed import CREATURES, UNITS
-from gonfalon.games.heroes.state import TIERS, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.svg import area, fitted, short
 from gonfalon.lore.words import Words
 
@@ -67,10 +68,11 @@ def troop_of(
     mine: bool,
 ) -> Troop:
     army = g.army[seat]
-    state = 2 if 2 * creature + 1 in army and 2 * creature not in army else 1 if 2 * creature in army else 0
+    few, pack = few_of(creature), pack_of(creature)
+    state = 2 if pack in army and few not in army else 1 if few in army else 0
     dwelling = 3 + TIERS.index(CREATURES[creature].tier)
     locked = states[dwelling] != BUILT and creature not in offer.firsts("recruit", "reinforce", "flip")
-    lacks = short_of(units.cost_of(2 * creature + (state == 1)), have) if state < 2 else 0
+    lacks = short_of(units.cost_of(pack if state == 1 else few), have) if state < 2 else 0
     touched = mine and "deploy" not in offer.by
     return Troop(seat, creature, place, state, locked, lacks, touched)
 
@@ -78,7 +80,7 @@ def troop_of(
 @lru_cache(1 << 10)
 def troop(words: Words, seen: Troop) -> Element:
     """A unit with its portrait, values, price and abilities."""
-    code = 2 * seen.creature + (seen.state == 2)
+    code = face_of(seen.creature, pack=seen.state == 2)
     unit = units.plain(code)
     wide, high = 185, 312
     x = 24 + seen.place * (wide + 9.6)
@@ -148,13 +150,13 @@ def price_line(words: Words, seen: Troop, wide: float) -> Iterator[Element]:
         return
     said = words("draw-reinforce" if seen.state == 1 else "draw-recruit")
     yield pen.text(said, 12, y, fitted(said, 92, 15.5), "ink" if not seen.locked else "ink2")
-    yield from units.prices(units.cost_of(2 * seen.creature + (seen.state == 1)), 98, y - 5, 16, seen.lacks)
+    yield from units.prices(units.cost_of(face_of(seen.creature, pack=seen.state == 1)), 98, y - 5, 16, seen.lacks)
     if seen.locked:
         yield pen("path", d=LOCK, fill="cloth", transform=at(wide - 24, 77, 0.8))
 
 
 def troop_label(words: Words, seen: Troop) -> str:
-    code = 2 * seen.creature + (seen.state == 2)
+    code = face_of(seen.creature, pack=seen.state == 2)
     what = ("draw-recruit", "draw-reinforce", "draw-pack")[seen.state]
-    cost = units.cost_said(words, 2 * seen.creature + (seen.state == 1)) if seen.state < 2 else ""
+    cost = units.cost_said(words, face_of(seen.creature, pack=seen.state == 1)) if seen.state < 2 else ""
     return sentence([units.label(words, units.plain(code)), f"{words(what)}, {cost}" if cost else words(what)])

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from htpy import Element
 
+from gonfalon.games.heroes.codes import DEFENDING, PARALYSED, TIERS, creature_of, is_pack
 from gonfalon.games.heroes.printed import CREATURES, STRUCTURES
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_FACE, TOWER_UNIT, Face
-from gonfalon.games.heroes.state import DEFENDING, PARALYSED, TIERS
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area, breadth, broken, fitted, short
 from gonfalon.lore.words import Words
@@ -31,8 +31,8 @@ NARROW: Final = 0.86
 
 
 class Fighter(NamedTuple):
-    """A unit as its card shows it. `unit` is 2 * creature + side; the values count what is laid on it for a time,
-    `changed` tells by how much, in the order attack, defense, hit points, initiative."""
+    """A unit as its card shows it. `unit` is a face as in codes.py; the values count what is laid on it for a
+    time, `changed` says by how much, in the order attack, defense, hit points, initiative."""
 
     unit: int
     faction: str
@@ -54,7 +54,11 @@ def face_of(unit: int) -> Face:
 
 def unit_faction(unit: int) -> str:
     """The faction whose colours a unit has."""
-    return getattr(CREATURES[unit // 2], "faction", "neutral") or "neutral" if unit != TOWER_UNIT else "neutral"
+    return (
+        getattr(CREATURES[creature_of(unit)], "faction", "neutral") or "neutral"
+        if unit != TOWER_UNIT
+        else "neutral"
+    )
 
 
 def plain(unit: int, faction: str = "") -> Fighter:
@@ -64,22 +68,23 @@ def plain(unit: int, faction: str = "") -> Fighter:
 
 
 def unit_name(words: Words, unit: int) -> str:
-    return named(words, TOWER_CARD if unit == TOWER_UNIT else CREATURES[unit // 2])
+    return named(words, TOWER_CARD if unit == TOWER_UNIT else CREATURES[creature_of(unit)])
 
 
 def side_name(words: Words, unit: int) -> str:
     """Few, Pack, or neither for cards with one face."""
-    if unit == TOWER_UNIT or not hasattr(CREATURES[unit // 2], "pack"):
+    if unit == TOWER_UNIT or not hasattr(CREATURES[creature_of(unit)], "pack"):
         return words("draw-neutral-side") if unit != TOWER_UNIT else ""
-    return words("draw-pack" if unit & 1 else "draw-few")
+    return words("draw-pack" if is_pack(unit) else "draw-few")
 
 
-def is_pack(unit: int) -> bool:
-    return unit != TOWER_UNIT and bool(unit & 1) and hasattr(CREATURES[unit // 2], "pack")
+def shows_pack(unit: int) -> bool:
+    """Whether a card lies with its Pack side up; some have one side only."""
+    return unit != TOWER_UNIT and is_pack(unit) and hasattr(CREATURES[creature_of(unit)], "pack")
 
 
 def sign_of(unit: int) -> str:
-    return "arrow_tower" if unit == TOWER_UNIT else unit_sign(unit // 2)
+    return "arrow_tower" if unit == TOWER_UNIT else unit_sign(creature_of(unit))
 
 
 @lru_cache(1 << 10)
@@ -87,8 +92,8 @@ def abilities(words: Words, unit: int) -> tuple[str, ...]:
     """What a unit can do beyond its values."""
     if unit == TOWER_UNIT:
         return (printed(words, TOWER_CARD, "text"),)
-    creature: Any = CREATURES[unit // 2]
-    values = getattr(creature, "pack" if unit & 1 else "few", creature)
+    creature: Any = CREATURES[creature_of(unit)]
+    values = getattr(creature, "pack" if is_pack(unit) else "few", creature)
     return tuple(printed(words, each, "text") for each in values.abilities)
 
 
@@ -146,7 +151,7 @@ def card(words: Words, unit: Fighter) -> Element:
 def edges(unit: Fighter) -> Iterator[Element]:
     """The shadow; of a Pack also two card edges above it, and a ring round the unit that activates."""
     yield pen("rect", fill="line", fill_opacity=0.34, **area(3, 5, WIDE, HIGH, 8))
-    if is_pack(unit.unit):
+    if shows_pack(unit.unit):
         yield pen("rect", fill="rule", stroke="ink", stroke_width=1.3, **area(5, -8, WIDE, HIGH, 8))
         yield pen("rect", fill="paper", stroke="ink", stroke_width=1.3, **area(2.5, -4, WIDE, HIGH, 8))
     if unit.active:
@@ -157,7 +162,7 @@ def edges(unit: Fighter) -> Iterator[Element]:
 def portrait(unit: int, colour: str, x: float, y: float) -> Iterator[Element]:
     """A Few is one figure; a Pack has two more behind it."""
     sign = sign_of(unit)
-    if not is_pack(unit):
+    if not shows_pack(unit):
         yield figure(sign, x, y, 52, "cloth")
         return
     for side in (-14, 14):
@@ -169,7 +174,7 @@ def portrait(unit: int, colour: str, x: float, y: float) -> Iterator[Element]:
 
 def tier(unit: int, x: float, y: float) -> Iterator[Element]:
     """The stars of the tier."""
-    name = getattr(CREATURES[unit // 2], "tier", "none") if unit != TOWER_UNIT else "none"
+    name = getattr(CREATURES[creature_of(unit)], "tier", "none") if unit != TOWER_UNIT else "none"
     if name in TIERS:
         yield figure(f"tier_{name}", x, y, 17, "cloth", 0.8)
 
@@ -271,8 +276,8 @@ def prices(cost: tuple[int, int, int], x: float, y: float, size: float = 17, lac
 
 def cost_of(unit: int) -> tuple[int, int, int]:
     """The price on a face: to recruit the Few, to reinforce to the Pack."""
-    creature = CREATURES[unit // 2]
-    face = getattr(creature, "pack" if unit & 1 else "few", creature)
+    creature = CREATURES[creature_of(unit)]
+    face = getattr(creature, "pack" if is_pack(unit) else "few", creature)
     return price(face.cost) if hasattr(face, "cost") else (0, 0, 0)
 
 
@@ -281,6 +286,6 @@ def cost_said(words: Words, unit: int) -> str:
 
 
 def ability_lines(words: Words, unit: int, room: int, most: int) -> list[str]:
-    """The abilities of a unit in lines of about so many signs; what does not fit is cut."""
+    """The abilities of a unit in lines of a limited length; whatever does not fit is cut."""
     lines = [each for text in abilities(words, unit) for each in broken(text, room)]
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1].rstrip(" .,") + " …"]

@@ -9,8 +9,10 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.heroes.codes import purse_at
 from gonfalon.games.heroes.printed import SCENARIOS
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import area, fitted
 from gonfalon.lore.words import Words
 
@@ -34,23 +36,8 @@ ROW: Final = 190
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
-    title = words("title")
-    drawing = pen(
-        "svg",
-        pen("title", title),
-        pen("rect", width=wide, height=high, fill="page"),
-        board(words, context_of(view) == "map"),
-        *scene(words, view).values(),
-        *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=title,
-    )
-    return "".join(drawing.iter_chunks())
+    layers = board(words, context_of(view) == "map"), *scene(words, view).values(), *column(words, view)
+    return standalone(pen, words("title"), (SIZE[0] + SIDE, SIZE[1]), *layers)
 
 
 def scene(words: Words, view: View) -> dict[str, Element]:
@@ -127,14 +114,14 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
     for n, name in enumerate(RESOURCES):
         x = LEFT + 22 + 126 * n
         yield figure(name, x + 10, y + 84, 22, name)
-        yield pen.text(f"{g.resources[3 * seat + n]}", x + 26, y + 91, 18, serif=True, bold=True)
-        yield pen.text(f"+{g.income[3 * seat + n]}", x + 60, y + 90, 13.5, "ink2")
+        yield pen.text(f"{g.resources[purse_at(seat, n)]}", x + 26, y + 91, 18, serif=True, bold=True)
+        yield pen.text(f"+{g.income[purse_at(seat, n)]}", x + 60, y + 90, 13.5, "ink2")
     cards = words("draw-cards-said", hand=len(g.hand[seat]), deck=len(g.deck[seat]), discard=len(g.discard[seat]))
     yield pen.text(cards, LEFT + 22, y + 120, fitted(cards, wide - 40, 14))
     for n, unit in enumerate(g.army[seat][:10]):
         x = LEFT + 38 + 37 * n
         yield pen("circle", cx=x, cy=y + 154, r=16, fill=colour_of(units.unit_faction(unit)))
-        if units.is_pack(unit):
+        if units.shows_pack(unit):
             yield pen("circle", cx=x, cy=y + 154, r=18, stroke="ink", stroke_width=1.8)
         yield figure(units.sign_of(unit), x, y + 154, 21, "cloth")
 

@@ -1,7 +1,7 @@
 """What is printed: units, heroes, cards, towns, tiles, locations, tables and scenarios of Heroes of Might and
 Magic III: the Board Game, as typed constants.
 
-The structures in `printed_*.py` mirror the files in `content/`, one class a table; the comments at the head of
+The modules beside this one mirror the files in `content/`, one class a table; the comments at the head of
 those files say what the fields mean. Lists keep the order of the files, so a unit, a card or a tile can be known
 by its number; `..._ID` gives the number of an id. Every box is there: `numbers`, `deck` and `neutral_deck` tell
 what some of them hold, the core box unless others are named.
@@ -10,14 +10,13 @@ All unit cards are numbered together in CREATURES, all cards that a player can o
 tuple of operations, one class each: see `ops`.
 """
 
-from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from collections.abc import Collection, Iterable
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from gonfalon.games.contract import Content
 from gonfalon.lore.content import ContentError, Edition, load
-from gonfalon.lore.proofs import Thing
 
 from .base import CardKind, SetId, Tier
 from .cards import (
@@ -32,6 +31,7 @@ from .cards import (
 )
 from .checks import disagreements
 from .heroes import AiCardsFile, AstrologersFile, EventsFile, HeroesFile, Specialty
+from .inventory import things_of
 from .land import Field, LocationsFile, TilesFile, TownsFile
 from .names import CORE, Files, all_cards, copies_of, creatures
 from .scenarios import ScenariosFile
@@ -44,16 +44,7 @@ Card = Statistic | Ability | Spell | Artifact | Specialty | EmpoweredStatistic |
 CONTENT: Final = Path(__file__).parent.parent / "content"
 
 
-def things() -> Sequence[Thing]:
-    """Everything whose effects tests prove one by one."""
-    from .inventory import THINGS
-
-    return THINGS
-
-
 EDITION: Final = Edition("heroes", CONTENT, get_type_hints(Files), disagreements)
-PRINTED: Final = Content(EDITION, things)
-
 FILES: Final = Files(
     units=load(CONTENT, "units.toml", UnitsFile),
     heroes=load(CONTENT, "heroes.toml", HeroesFile),
@@ -114,10 +105,12 @@ NEUTRAL_ARMIES: Final = FILES.tables.neutral_armies
 TRADES: Final = FILES.tables.trades
 DICE: Final = {die.id: die for die in FILES.tables.dice}
 LEVELS: Final = FILES.tables.levels
+"""What each level gives (HER-LVL-06, HER-LVL-07, HER-LVL-08, HER-LVL-09, HER-LVL-10, HER-LVL-11, HER-LVL-12)."""
 DIFFICULTIES: Final = FILES.tables.difficulties
 VARIANTS: Final = FILES.tables.variants
 MORALE_CHANGES: Final = {(each.state, each.event): each.result for each in FILES.tables.morale_changes}
-"""What becomes of a player's token, by the token and what happens (HER-MRL-01 to HER-MRL-09)."""
+"""What becomes of a player's token, by the token and what happens (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-04,
+HER-MRL-05, HER-MRL-06, HER-MRL-07, HER-MRL-08, HER-MRL-09)."""
 MORALE_ACTIONS: Final = FILES.tables.morale_actions
 TOURNAMENT_POINTS: Final = FILES.tables.tournament_points
 GENERAL: Final = FILES.scenarios.general
@@ -180,7 +173,8 @@ def specialties_of(hero: int) -> tuple[int, ...]:
 
 @cache
 def starting_deck(hero: int) -> tuple[int, ...]:
-    """The nine cards a hero starts with, by their numbers in CARDS (HER-SET-15 to HER-SET-18)."""
+    """The nine cards a hero starts with, by their numbers in CARDS (HER-SET-15, HER-SET-16, HER-SET-17,
+    HER-SET-18)."""
     chosen = HEROES[hero]
     statistics = (CARD_ID[card.id] for card in STATISTICS for _ in range(getattr(chosen.stats, card.id)))
     arrows = (CARD_ID["magic_arrow"],) * chosen.magic_arrows
@@ -189,7 +183,7 @@ def starting_deck(hero: int) -> tuple[int, ...]:
 
 @cache
 def field_at(tile: int, position: int, turns: int) -> Field:
-    """The field at a position (as in LAYOUT.positions) of a tile turned clockwise by so many sixths."""
+    """The field at a position (as in LAYOUT.positions) of a tile turned clockwise by `turns` sixths."""
     name = LAYOUT.positions[position]
     if name != "c":
         order = LAYOUT.rotation_order
@@ -203,3 +197,6 @@ def walls_at(tile: int, position: int, turns: int) -> tuple[int, ...]:
     order = LAYOUT.rotation_order
     turned = (order[(order.index(edge) + turns) % len(order)] for edge in field_at(tile, position, turns).walls)
     return tuple(sorted(LAYOUT.edges.index(edge) for edge in turned))
+
+
+PRINTED: Final = Content(EDITION, partial(things_of, FILES))

@@ -13,29 +13,35 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import (
+    BRONZE,
+    GOLDEN,
+    NOBODY,
+    NOWHERE,
+    SILVER,
+    creature_of,
+    is_pack,
+    main_of,
+    pack_of,
+)
 from gonfalon.games.heroes.printed import ASTROLOGERS, CARDS, KINDS
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import HandLimit, ReshuffleHandKinds, ReturnSpell, SpellPower
+from gonfalon.games.heroes.printed.ops.army import FlipUnit, Reinforce
+from gonfalon.games.heroes.printed.ops.cards import HandLimit, ReshuffleHandKinds
 from gonfalon.games.heroes.printed.ops.land import Movement, NeutralRedraw, NoEffect, RemoveBlackCubes
-from gonfalon.games.heroes.printed.ops.realm import (
-    FlipUnit,
-    Gain,
-    Morale,
-    Reinforce,
-    Reroll,
-    RollResource,
-    RollTreasure,
-)
-from gonfalon.games.heroes.state import BRONZE, GOLDEN, NOBODY, NOWHERE, SILVER, Heroes
+from gonfalon.games.heroes.printed.ops.realm import Gain, Morale, Reroll, RollResource, RollTreasure
+from gonfalon.games.heroes.printed.ops.spells import ReturnSpell, SpellPower
+from gonfalon.games.heroes.state import Heroes
 
-from . import dice, geography, morale, town
+from . import dice, geography, morale, recruiting
 
 FIRST_ROUND: Final = 2
 """The first Astrologers' Round."""
 
 
 def proclaim(g: Heroes) -> None:
-    """The last card ends, the next one is drawn; what players do follows in turn order (HER-RND-09, 14)."""
+    """The last card ends, the next one is drawn; what players do follows in turn order (HER-RND-09,
+    HER-RND-14)."""
     end_week(g)
     g.week = draw(g)
     g.tell("week", g.week)
@@ -146,7 +152,7 @@ async def cheer(g: Heroes, seat: int, op: Morale) -> None:
 
 async def treasure(g: Heroes, seat: int, op: RollTreasure) -> None:
     assert isinstance(op.dice, int)
-    await dice.roll_treasure(g, seat, 2 * seat, op.dice, op.keep)
+    await dice.roll_treasure(g, seat, main_of(seat), op.dice, op.keep)
 
 
 async def resource(g: Heroes, seat: int, op: RollResource) -> None:
@@ -155,15 +161,15 @@ async def resource(g: Heroes, seat: int, op: RollResource) -> None:
 
 
 async def reinforce(g: Heroes, seat: int, op: Reinforce) -> None:
-    await town.reinforce_one(g, seat, (BRONZE, SILVER, GOLDEN), op.cost_factor or "full", True)
+    await recruiting.reinforce_one(g, seat, (BRONZE, SILVER, GOLDEN), op.cost_factor or "full", True)
 
 
 async def plague(g: Heroes, seat: int, op: FlipUnit) -> None:
     """One Pack of the player's choice becomes a Few."""
-    options: list[Option] = [("flip", unit // 2) for unit in g.army[seat] if unit & 1]
+    options: list[Option] = [("flip", creature_of(unit)) for unit in g.army[seat] if is_pack(unit)]
     if options:
         _, creature = await Ask(seat, "plague", options, rule="HER-RND-09")
-        g.flip(seat, 2 * creature + 1)
+        g.flip(seat, pack_of(creature))
         g.tell("flipped", seat, creature)
 
 

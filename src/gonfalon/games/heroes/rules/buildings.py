@@ -1,8 +1,8 @@
 """What the buildings of a Town do, and when (HER-BLD-19): when built, at the start of a Resource Round or of one's
 own Turn, or once in it.
 
-With the optional rule of captured Towns a player also uses the boards of those he holds (HER-VAR-01). The option
-`use` names a kind of building and `4 * (seats to the left to its owner) + effect`.
+With the optional rule of captured Towns a player also uses the boards of the Towns they hold (HER-VAR-01). The
+option `use` names a kind of building and `4 * (seats to the left to its owner) + effect`.
 
 Questions: guild (play, pass: a window), city_hall (choose), moment (use, pass), building_remove (remove), discard
 (discard), retrieve (take), whose_movement (to_hero), and those of Search and Reinforce.
@@ -15,10 +15,23 @@ from functools import cache
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    ABILITY,
+    ARTIFACT,
+    GOLD,
+    MAGE_GUILD,
+    RESOURCE,
+    SPELL,
+    SPELL_BOOK,
+    TIERS,
+    creature_of,
+    purse_at,
+    tier_of,
+)
 from gonfalon.games.heroes.printed import BUILDINGS, CARD_ID, CARDS, HEROES, KINDS, TOWN_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.land import BuildingEffect, When
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling, Reinforce
 from gonfalon.games.heroes.printed.ops.cards import (
     Discard,
     DiscardThenDraw,
@@ -31,21 +44,10 @@ from gonfalon.games.heroes.printed.ops.cards import (
     SearchOwnDeck,
 )
 from gonfalon.games.heroes.printed.ops.land import Movement
-from gonfalon.games.heroes.printed.ops.realm import DrawNeutralsPerDwelling, Gain, Morale, Reinforce
-from gonfalon.games.heroes.state import (
-    ABILITY,
-    ARTIFACT,
-    MAGE_GUILD,
-    NOWHERE,
-    SPELL,
-    SPELL_BOOK,
-    TIERS,
-    Heroes,
-    asked,
-    tier_of,
-)
+from gonfalon.games.heroes.printed.ops.realm import Gain, Morale
+from gonfalon.games.heroes.state import Heroes, asked
 
-from . import geography, morale, town
+from . import geography, morale, recruiting
 from .cards import playing as cards
 from .search import search, search_own
 
@@ -61,14 +63,18 @@ KEYS: Final = tuple(f"building{n}" for n in range(3 * KIND_COUNT))
 """How `used` names a building, by the seats to its owner and its kind."""
 
 
+def kind_of(building: int) -> int:
+    return building % KIND_COUNT
+
+
 def first_of(g: Heroes, seat: int) -> int:
     """The number of the first building of a seat's Town."""
     return FIRST_OF[g.hero[seat]]
 
 
 def boards(g: Heroes, seat: int) -> tuple[int, ...]:
-    """Whose Town Boards a player may use: his own, even while an enemy holds the Town (HER-LOC-26), and by an
-    optional rule those of the Towns he holds (HER-LOC-27, HER-VAR-01)."""
+    """Whose Town Boards a player may use: their own, even while an enemy holds the Town (HER-LOC-26), and by an
+    optional rule those of the Towns they hold (HER-LOC-27, HER-VAR-01)."""
     if not g.has_variant("towns_no_income"):
         return (seat,)
     held = [owner for owner in range(g.players) if geography.holder(g, geography.town_of(owner)) == seat]
@@ -103,7 +109,7 @@ def guild_offer(first: int) -> Search:
 
 def guild_of(g: Heroes, seat: int) -> Search | None:
     """What the Mage Guild sells, if the Spell Book may be used there: not in the Round in which it is built
-    (HER-TWN-07 to HER-TWN-09)."""
+    (HER-TWN-07, HER-TWN-08, HER-TWN-09, HER-SPL-18, HER-BLD-07)."""
     for owner in boards(g, seat):
         if g.built[owner] >> MAGE_GUILD & 1 and g.guild_round[owner] != g.round:
             return guild_offer(first_of(g, owner))
@@ -120,7 +126,7 @@ def spell_book(g: Heroes, seat: int) -> list[Option]:
     offer = guild_of(g, seat)
     if offer is None:
         return []
-    lacking = guild_price(g, seat, offer) - g.resources[3 * seat]
+    lacking = guild_price(g, seat, offer) - g.resources[purse_at(seat, GOLD)]
     payable = lacking <= 0 or (lacking <= WISDOM and cards.playable(g, seat, "guild"))
     return [("spell_book",)] if payable else []
 
@@ -140,7 +146,7 @@ async def buy_spells(g: Heroes, seat: int) -> None:
     g.tokens[seat] &= ~SPELL_BOOK
     while True:
         choices: list[Option] = cards.playable(g, seat, "guild")
-        if g.resources[3 * seat] >= guild_price(g, seat, offer):
+        if g.resources[purse_at(seat, GOLD)] >= guild_price(g, seat, offer):
             choices.append(("pass",))
         verb, *args = await Ask(seat, "guild", choices, rule="HER-TWN-09", window=True, default=choices[-1])
         if verb == "pass":
@@ -148,8 +154,8 @@ async def buy_spells(g: Heroes, seat: int) -> None:
         await cards.play(g, seat, args[0], args[1], "guild")
     gold = guild_price(g, seat, offer)
     g.gain(seat, 0, -gold)
-    sizes = [row[2] for row in g.effects if row[0] == "search_size" and row[1] == seat]
-    town.use_all(g, seat, "guild_off", "search_size")
+    sizes = [row.amount for row in g.effects if row.what == "search_size" and row.subject == seat]
+    recruiting.use_all(g, seat, "guild_off", "search_size")
     g.tell("spell_book", seat, gold)
     await search(g, seat, SPELL, max(sizes, default=offer.amount))
 
@@ -241,22 +247,22 @@ def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
     """Costs can be paid, and there is something to act on; what is hidden in a Deck is not asked for."""
     op = effect.ops[0]
     if isinstance(op, Search):
-        return op.pay is None or g.can_pay(seat, town.price(op.pay))
+        return op.pay is None or g.can_pay(seat, recruiting.price(op.pay))
     if isinstance(op, RemoveCard):
         return bool(removable(g, seat, op))
     if isinstance(op, Discard | DiscardThenDraw):
         return bool(g.hand[seat])
     if isinstance(op, Reinforce):
-        return any(TIERS[tier_of(unit // 2)] in op.tiers for unit in g.fews(seat))
+        return any(TIERS[tier_of(creature_of(unit))] in op.tiers for unit in g.fews(seat))
     if isinstance(op, Retrieve):
         return bool(retrievable(g, seat, op))
     if isinstance(op, DrawNeutralsPerDwelling):
-        return any(town.has_dwelling(g, seat, tier) for tier in range(3))
+        return any(recruiting.has_dwelling(g, seat, tier) for tier in range(3))
     return True
 
 
 async def run(g: Heroes, seat: int, ops: tuple[Op, ...]) -> None:
-    """All parts of an effect, in printed order (HER-GEN-04)."""
+    """All parts of an effect, in printed order (HER-GEN-04, HER-BLD-08)."""
     for op in ops:
         await RUN[type(op)](g, seat, op)
 
@@ -268,8 +274,8 @@ async def gain(g: Heroes, seat: int, op: Gain) -> None:
 
 
 async def movement(g: Heroes, seat: int, op: Movement) -> None:
-    """MP for one hero of the player's choice, until the end of his Turn (HER-MOV-12)."""
-    heroes: list[Option] = [("to_hero", hero) for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
+    """MP for one hero of the player's choice, until the end of the Turn (HER-MOV-12)."""
+    heroes: list[Option] = [("to_hero", hero) for hero in geography.own_heroes(g, seat)]
     if heroes:
         _, hero = await Ask(seat, "whose_movement", heroes, rule="HER-MOV-12")
         g.mp[hero] += op.amount
@@ -278,7 +284,7 @@ async def movement(g: Heroes, seat: int, op: Movement) -> None:
 
 async def reinforce(g: Heroes, seat: int, op: Reinforce) -> None:
     tiers = tuple(TIERS.index(tier) for tier in op.tiers)
-    await town.reinforce_one(g, seat, tiers, op.cost_factor or "full", op.optional)
+    await recruiting.reinforce_one(g, seat, tiers, op.cost_factor or "full", op.optional)
 
 
 async def cheer(g: Heroes, seat: int, op: Morale) -> None:
@@ -289,7 +295,7 @@ async def search_for(g: Heroes, seat: int, op: Search) -> None:
     """Pay, then Search, as often as printed (HER-SRC-07)."""
     assert isinstance(op.amount, int)
     if op.pay is not None:
-        g.pay(seat, town.price(op.pay))
+        g.pay(seat, recruiting.price(op.pay))
     for _ in range(max(1, op.times)):
         await search(g, seat, PILES[op.deck], op.amount)
 
@@ -361,7 +367,7 @@ async def retrieve(g: Heroes, seat: int, op: Retrieve) -> None:
 
 
 async def summon(g: Heroes, seat: int, op: DrawNeutralsPerDwelling) -> None:
-    await town.draw_neutrals(g, seat, op.golden_adds_azure)
+    await cards.draw_neutrals(g, seat, op.golden_adds_azure)
 
 
 RUN: Final[dict[type[Op], Callable[[Heroes, int, Any], Coroutine[Any, Any, None]]]] = {

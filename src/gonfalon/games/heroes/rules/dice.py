@@ -1,8 +1,8 @@
 """Resource, Treasure and Attack Dice outside Combat, and what lets them be rolled again (HER-MRL-06, HER-RES-09).
 
 Questions: die (pass, keep_die, reroll): what lies on the table is kept, one of several dice is chosen, or a die is
-rolled again. The option `reroll` names `4 * source + die`. Resource and Treasure Dice lie in `rolled` by the
-numbers of their faces, Attack Dice by their results.
+rolled again. Resource and Treasure Dice lie in `rolled` by the numbers of their faces, Attack Dice by their
+results.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import ARTIFACT, POSITIVE, RESOURCE, is_main, reroll, rerolled_by
 from gonfalon.games.heroes.printed import DICE
-from gonfalon.games.heroes.state import ARTIFACT, POSITIVE, Heroes, is_main
+from gonfalon.games.heroes.state import Heroes
 
 from . import levels, morale
 from .search import search
@@ -78,7 +78,7 @@ async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[i
         )
         if verb != "reroll":
             break
-        source, n = divmod(args[0], 4)
+        source, n = rerolled_by(args[0])
         lucky |= (source == LUCK) << n
         roll_again(g, seat, die, source, n)
     result = (g.rolled[args[0]],) if verb == "keep_die" else g.rolled
@@ -87,7 +87,7 @@ async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[i
 
 
 def face(g: Heroes, die: int) -> int:
-    """One die, as it lies in `rolled`."""
+    """One die, as it lies in `rolled` (HER-GEN-06)."""
     n = g.below(SIDES)
     return RESULTS[n] if die == ATTACK_DIE else n
 
@@ -108,13 +108,13 @@ def rerolls(g: Heroes, seat: int, die: int, lucky: int) -> list[Option]:
     options: list[Option] = []
     every = range(len(g.rolled))
     if g.sum_of("luck_attack", seat):
-        options += [("reroll", 4 * LUCK + n) for n in every if not lucky >> n & 1]
+        options += [reroll(LUCK, n) for n in every if not lucky >> n & 1]
     elif g.sum_of(LUCK_ROWS[die], seat):
-        options += [("reroll", 4 * LUCK + n) for n in every]
+        options += [reroll(LUCK, n) for n in every]
     if g.morale[seat] == POSITIVE:
-        options += [("reroll", 4 * MORALE + n) for n in every]
+        options += [reroll(MORALE, n) for n in every]
     if die != ATTACK_DIE and "weasel" not in g.used[seat] and g.sum_of("weasel", seat):
-        options += [("reroll", 4 * WEASEL + n) for n in every]
+        options += [reroll(WEASEL, n) for n in every]
     return options
 
 

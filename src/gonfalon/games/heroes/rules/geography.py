@@ -11,14 +11,14 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, POSITIONS, heroes_of, seat_of, slot_of
 from gonfalon.games.heroes.printed import LAYOUT, LOCATION_ID, LOCATIONS, field_at, walls_at
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 Place = tuple[int, int]
 """Axial coordinates of a field."""
 
 CENTER: Final = LAYOUT.positions.index("c")
-POSITIONS: Final = len(LAYOUT.positions)
 OFFSETS: Final = LAYOUT.offsets
 EDGES: Final = LAYOUT.edge_vectors
 OPPOSITE: Final = tuple((edge + 3) % len(EDGES) for edge in range(len(EDGES)))
@@ -77,7 +77,7 @@ class Grid:
         self.touching: Final = tuple(tuple(self._around(place)) for place in self.places)
         """By field: pairs of an edge and the field beyond it."""
         self.slots_by: Final = tuple(
-            tuple(sorted({other // POSITIONS for _, other in around} - {field // POSITIONS}))
+            tuple(sorted({slot_of(other) for _, other in around} - {slot_of(field)}))
             for field, around in enumerate(self.touching)
         )
         """By field: the other slots that it touches along an edge."""
@@ -136,7 +136,7 @@ class Geography:
         self.passable: Final = Lazy(self._passable)
         """By field: where a path may go on, through face-down tiles too, which are taken for open (HER-TIL-05)."""
         self.neighbours: Final = Lazy(self._neighbours)
-        """By field: where a Hero may step (HER-MOV-14 to HER-MOV-16)."""
+        """By field: where a Hero may step (HER-MOV-14, HER-MOV-15, HER-MOV-16)."""
         self.near_slots: Final = Lazy(lambda field: self._face_down(self.grid.slots_by[field]))
         """By field: the face-down tiles that it touches; yellow lines do not matter (HER-TIL-01)."""
         self.beside: Final = Lazy(lambda slot: self._face_down(self.grid.slots_beside[slot]))
@@ -258,7 +258,7 @@ def holder(g: Heroes, field: int) -> int:
     flag = g.flag_of(field)
     if flag != NOBODY or field % POSITIONS != CENTER:
         return flag
-    seat = field // POSITIONS
+    seat = slot_of(field)
     return seat if seat < g.players and not g.gone >> seat & 1 else NOBODY
 
 
@@ -298,3 +298,8 @@ def black_cubes(g: Heroes, locations: tuple[int, ...] | None = None) -> int:
         and (locations is None or location in locations)
         and category(g, location) == "visitable"
     )
+
+
+def own_heroes(g: Heroes, seat: int) -> list[int]:
+    """The heroes of a seat that are on the map, the Main Hero first."""
+    return [hero for hero in heroes_of(seat) if g.hero_at[hero] != NOWHERE]

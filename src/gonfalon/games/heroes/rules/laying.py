@@ -15,7 +15,22 @@ from typing import Final
 
 from gonfalon.core import Ask, GonfalonError, Setup, put
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.codes import BUILDING
+from gonfalon.games.heroes.codes import (
+    ALL_TOKENS,
+    ARTIFACT,
+    BUILDING,
+    GRAIL_UNFOUND,
+    MAIN_MP,
+    NEUTRAL_MORALE,
+    NO_WALL,
+    NOBODY,
+    NOWHERE,
+    SECONDARY_MP,
+    TIERS,
+    face_of,
+    heroes_of,
+    main_of,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     CARDS,
@@ -41,20 +56,7 @@ from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
 from gonfalon.games.heroes.printed.ops.cards import RevealUntil, Search
 from gonfalon.games.heroes.printed.ops.realm import RollResource
 from gonfalon.games.heroes.printed.scenarios import MapTile, StartUnits
-from gonfalon.games.heroes.state import (
-    ALL_TOKENS,
-    ARTIFACT,
-    GRAIL_UNFOUND,
-    MAIN_MP,
-    NEUTRAL_MORALE,
-    NO_WALL,
-    NOBODY,
-    NOWHERE,
-    SECONDARY_MP,
-    TIERS,
-    Heroes,
-    faction_of,
-)
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from . import dice, search, town
 from .geography import HIDDEN_TILE, town_of
@@ -81,7 +83,8 @@ PICKS: Final[Mapping[str, slice]] = {
 
 
 def start(g: Heroes, setup: Setup) -> None:
-    """What is chosen before the game, the map, an empty table; then the Heroes are chosen (HER-SET-01 to 03)."""
+    """What is chosen before the game, the map, an empty table; then the Heroes are chosen (HER-SET-01, HER-SET-02,
+    HER-SET-03, HER-MOD-01, HER-DIF-01)."""
     g.players = setup.seats
     g.scenario = SCENARIO_ID[setup.options.get("scenario", DEFAULT_SCENARIO)]
     g.difficulty = DIFFICULTY_ID[setup.options.get("difficulty", DEFAULT_DIFFICULTY)]
@@ -132,7 +135,7 @@ def lay_heroes(g: Heroes) -> None:
 
 
 def lay_players(g: Heroes) -> None:
-    """Each player's own things, level 1 and all Tokens ready (HER-SET-06, HER-SET-12, HER-SET-30)."""
+    """Each player's own things, level 1 and all Tokens ready (HER-SET-06, HER-SET-12, HER-SET-30, HER-LVL-01)."""
     n = g.players
     g.hero, g.permanent = (NOBODY,) * n, (NOBODY,) * n
     g.xp = g.built = g.expert = g.homeless = g.power = g.shared_flags = (0,) * n
@@ -170,7 +173,7 @@ def lay_combat(g: Heroes) -> None:
 def lay_map(g: Heroes) -> None:
     """The tiles of the layout, face down, and each player's own supply (HER-SET-07, HER-SET-08, HER-SET-31).
 
-    The Starting Tile of player n goes to slot n - 1; which tile it is is known with his Hero."""
+    The Starting Tile of player n goes to slot n - 1; which tile that is depends on the Hero chosen."""
     places = layout(g.scenario, g.players)
     g.centers = tuple((place.at.q, place.at.r) for place in places)
     g.groups = tuple(GROUPS.index(place.slot) for place in places)
@@ -225,7 +228,9 @@ async def choose_hero(g: Heroes, seat: int) -> None:
 
 def lay_out(g: Heroes) -> None:
     """What depends on the Heroes; then the bonus, the Starting Tiles and what Buildings do at the end of the setup
-    (HER-SET-09 to HER-SET-28)."""
+    (HER-SET-09, HER-SET-10, HER-SET-11, HER-SET-12, HER-SET-13, HER-SET-14, HER-SET-15, HER-SET-16, HER-SET-17,
+    HER-SET-18, HER-SET-19, HER-SET-20, HER-SET-21, HER-SET-22, HER-SET-23, HER-SET-24, HER-SET-25, HER-SET-26,
+    HER-SET-27, HER-SET-28, HER-VAR-04)."""
     for seat in range(g.players):
         lay_seat(g, seat)
     lay_piles(g)
@@ -242,7 +247,8 @@ def lay_out(g: Heroes) -> None:
 
 
 def lay_seat(g: Heroes, seat: int) -> None:
-    """A player's tile, Deck, Buildings, Units and models (HER-SET-09, HER-SET-15 to 19, 24, 28)."""
+    """A player's tile, Deck, Buildings, Units and models (HER-SET-09, HER-SET-15, HER-SET-16, HER-SET-17,
+    HER-SET-18, HER-SET-19, HER-SET-24, HER-SET-28, HER-VAR-05)."""
     own = TOWNS[TOWN_ID[faction_of(g, seat)]]
     g.tiles = put(g.tiles, seat, TILE_ID[own.start_tile])
     g.face_up |= 1 << seat
@@ -250,7 +256,7 @@ def lay_seat(g: Heroes, seat: int) -> None:
     buildings = SCENARIOS[g.scenario].setup.buildings
     g.built = put(g.built, seat, sum(1 << BUILDING.names.index(kind) for kind in buildings))
     g.army = put(g.army, seat, starting_army(g.scenario, own.id))
-    models = [2 * seat, 2 * seat + 1] if g.has_variant("start_secondary_hero") else [2 * seat]
+    models = heroes_of(seat) if g.has_variant("start_secondary_hero") else [main_of(seat)]
     for hero, mp in zip(models, (MAIN_MP, SECONDARY_MP), strict=False):
         g.hero_at[hero] = g.stood[hero] = town_of(seat)
         g.mp[hero] = mp
@@ -265,16 +271,15 @@ def starting_army(scenario: int, faction: str) -> tuple[int, ...]:
 
 def picked(row: StartUnits, faction: str) -> list[int]:
     """Units of a tier are picked by what recruiting them costs."""
-    few_or_pack = int(row.side == "pack")
     tier = [n for n in numbers(UNITS) if UNITS[n].faction == faction and UNITS[n].tier == row.tier]
     tier.sort(key=lambda n: (UNITS[n].few.cost.valuables, UNITS[n].few.cost.gold, UNITS[n].slot))
     named = [n for n in numbers(UNITS) if CREATURES[n].id == row.unit]
-    return [2 * creature + few_or_pack for creature in (named or tier[PICKS[row.pick]])]
+    return [face_of(creature, row.side == "pack") for creature in (named or tier[PICKS[row.pick]])]
 
 
 def lay_piles(g: Heroes) -> None:
     """The common Decks without the cards that Heroes start with, each with an open Discard Pile; Neutral Units by
-    tier; the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26)."""
+    tier; the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26, HER-CRD-23)."""
     owned = [card for hero in g.hero for card in starting_deck(hero)]
     g.pile = tuple(g.shuffled(without(cards, owned)) for cards in DECKS)
     for pile in range(len(g.pile)):
@@ -297,7 +302,8 @@ def without(cards: tuple[int, ...], owned: list[int]) -> tuple[int, ...]:
 
 
 async def bonus(g: Heroes, seat: int) -> None:
-    """Dice or Artifacts, chosen before rolling or looking (HER-DIF-02 to HER-DIF-08)."""
+    """Dice or Artifacts, chosen before rolling or looking (HER-DIF-02, HER-DIF-03, HER-DIF-04, HER-DIF-05,
+    HER-DIF-06, HER-DIF-07, HER-DIF-08)."""
     ways = DIFFICULTIES[g.difficulty].options
     _, way = await Ask(seat, "bonus", [("bonus", n) for n in range(len(ways))], rule="HER-DIF-06")
     for op in ways[way].ops:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import put
+from gonfalon.games.heroes.codes import ABILITY, TOP_LEVEL
 from gonfalon.games.heroes.printed import LEVELS, SPECIALTIES, specialties_of
-from gonfalon.games.heroes.state import ABILITY, TOP_LEVEL, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 from .search import search
 
 STEPS: Final = 2
 """Experience a level (HER-LVL-02)."""
-MOST: Final = STEPS * (TOP_LEVEL - 1)
+MOST_EXPERIENCE: Final = STEPS * (TOP_LEVEL - 1)
 ABILITY_SEARCH: Final = 2
 SPECIALTY_LEVELS: Final[list[int]] = sorted({card.level for card in SPECIALTIES})
 
 
 async def gain_experience(g: Heroes, seat: int, n: int) -> None:
-    """Step by step along the Level Tracker; each level is resolved before the next (HER-LVL-03, 04, 05, 13)."""
-    n = min(n, MOST - g.xp[seat])
+    """Step by step along the Level Tracker; each level is resolved before the next (HER-LVL-03, HER-LVL-04,
+    HER-LVL-05, HER-LVL-13)."""
+    n = min(n, MOST_EXPERIENCE - g.xp[seat])
     if n > 0:
         g.tell("experience", seat, n)
     for _ in range(n):
@@ -36,7 +38,8 @@ async def reach_level(g: Heroes, seat: int, level: int) -> None:
 
 
 async def level_up(g: Heroes, seat: int) -> None:
-    """A new level gives its Specialty, or a Search for an Ability that must be made (HER-LVL-14 to HER-LVL-16)."""
+    """A new level gives its Specialty, or a Search for an Ability that must be made (HER-LVL-14, HER-LVL-15,
+    HER-LVL-16)."""
     level = g.level(seat)
     g.tell("level", seat, level)
     if LEVELS[level - 1].gain == "search_ability_2":

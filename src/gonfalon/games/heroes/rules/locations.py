@@ -13,10 +13,23 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    ABILITY,
+    ARTIFACT,
+    NOBODY,
+    NOWHERE,
+    RESOURCE,
+    SPELL,
+    TIERS,
+    is_main,
+    seat_of,
+    second_of,
+    slot_of,
+)
 from gonfalon.games.heroes.printed import CARDS, LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.printed.base import Cost, Op
 from gonfalon.games.heroes.printed.cards import Ability
+from gonfalon.games.heroes.printed.ops.army import Reinforce
 from gonfalon.games.heroes.printed.ops.cards import Retrieve, Search, SwapStatistic
 from gonfalon.games.heroes.printed.ops.land import (
     AttackDieTable,
@@ -33,26 +46,13 @@ from gonfalon.games.heroes.printed.ops.realm import (
     Gain,
     GainChoice,
     Morale,
-    Reinforce,
     RollResource,
     RollTreasure,
 )
-from gonfalon.games.heroes.state import (
-    ABILITY,
-    ARTIFACT,
-    NOBODY,
-    NOWHERE,
-    SPELL,
-    TIERS,
-    Heroes,
-    asked,
-    faction_of,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
-from . import dice, levels, morale, scenario, search, tiles, town
-from .geography import POSITIONS, of
+from . import dice, levels, morale, recruiting, scenario, search, tiles, town
+from .geography import of
 from .markets import (
     STATISTIC_CARDS,
     buy_artifact,
@@ -79,7 +79,8 @@ TREASURE, RESOURCE_DICE = 0, 1
 
 
 async def resolve(g: Heroes, hero: int, field: int) -> None:
-    """All that a Field does for its visitor, in printed order (HER-LOC-16)."""
+    """All that a Field does for its visitor, in printed order (HER-LOC-16, HER-LOC-08, HER-LOC-12, HER-LOC-15,
+    HER-LOC-17, HER-LOC-18, HER-LOC-19, HER-LOC-21, HER-LOC-67, HER-LOC-68, HER-LOC-70)."""
     location = of(g).locations[field]
     if location in NAMED:
         await NAMED[location](g, hero, field)
@@ -176,19 +177,19 @@ async def take_grail(g: Heroes, hero: int, field: int, op: TakeGrail) -> None:
 
 async def discover(g: Heroes, hero: int, field: int, op: DiscoverTile) -> None:
     """A face-down tile next to this one, for no MP (HER-LOC-48)."""
-    await tiles.discover(g, seat_of(hero), field // POSITIONS)
+    await tiles.discover(g, seat_of(hero), slot_of(field))
 
 
 async def reinforce(g: Heroes, hero: int, field: int, op: Reinforce) -> None:
     """Hill Fort: one Unit, some Gold cheaper (HER-LOC-52, HER-UNT-13)."""
     tiers = tuple(TIERS.index(tier) for tier in op.tiers)
-    await town.reinforce_one(g, seat_of(hero), tiers, "full", True, gold_off=op.discount_gold)
+    await recruiting.reinforce_one(g, seat_of(hero), tiers, "full", True, gold_off=op.discount_gold)
 
 
 async def free_hero(g: Heroes, hero: int, field: int, op: GainSecondaryHero) -> None:
     """Prison: a Secondary Hero, or Gold for who has one (HER-LOC-53)."""
     seat = seat_of(hero)
-    if g.hero_at[2 * seat + 1] == NOWHERE:
+    if g.hero_at[second_of(seat)] == NOWHERE:
         town.gain_secondary(g, seat, field)
     else:
         receive(g, seat, (op.otherwise_gold, 0, 0))
@@ -209,7 +210,7 @@ async def retrieve(g: Heroes, hero: int, field: int, op: Retrieve) -> None:
 
 
 async def ask_the_die(g: Heroes, hero: int, field: int, op: AttackDieTable) -> None:
-    """Scholar: what is taught the Attack Die says; this is no Search (HER-LOC-58)."""
+    """Scholar: the Attack Die decides what is taught; this does not count as a Search (HER-LOC-58)."""
     seat = seat_of(hero)
     face = await dice.attack_die(g, seat)
     entry = op.faces[f"{face:+d}" if face > 0 else str(face)]

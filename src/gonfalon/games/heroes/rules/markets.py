@@ -12,13 +12,14 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
+from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, seat_of, second_of
 from gonfalon.games.heroes.printed import ARTIFACTS, CARD_ID, CARDS, CONSTANTS, HEROES, LOCATIONS, STATISTICS
 from gonfalon.games.heroes.printed.base import Cost
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
 from gonfalon.games.heroes.printed.ops.cards import SwapStatistic
 from gonfalon.games.heroes.printed.ops.land import GainSecondaryHero
 from gonfalon.games.heroes.printed.ops.realm import BuyArtifact
-from gonfalon.games.heroes.state import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, Heroes, asked, seat_of
+from gonfalon.games.heroes.state import Heroes, asked
 
 from . import search, town, trading
 from .geography import of
@@ -105,7 +106,8 @@ def return_rest(g: Heroes, seat: int, pile: int) -> None:
 
 
 async def trading_post(g: Heroes, hero: int, field: int) -> None:
-    """Either any number of exchanges, or one card is removed and 1 Gold gained (HER-TRD-01, HER-TRD-02)."""
+    """Either any number of exchanges, or one card is removed and 1 Gold gained (HER-TRD-01, HER-TRD-02,
+    HER-LOC-44)."""
     seat = seat_of(hero)
     if g.has_variant("free_trading"):
         take_artifact(g, seat)
@@ -231,7 +233,7 @@ async def tavern(g: Heroes, hero: int, field: int) -> None:
     seat = seat_of(hero)
     op = LOCATIONS[of(g).locations[field]].ops[0]
     assert isinstance(op, GainSecondaryHero)
-    if g.hero_at[2 * seat + 1] != NOWHERE or not await pays(g, seat, field, triple(op.pay)):
+    if g.hero_at[second_of(seat)] != NOWHERE or not await pays(g, seat, field, triple(op.pay)):
         return
     town.gain_secondary(g, seat, field)
     enemies = [("name", enemy) for enemy in g.in_order(seat) if enemy != seat]

@@ -6,7 +6,8 @@ Questions: second_morale (morale_draw, morale_cycle, pass), cycle (discard, done
 from __future__ import annotations
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.state import NEGATIVE, NEUTRAL_MORALE, POSITIVE, Heroes, asked, faction_of
+from gonfalon.games.heroes.codes import NEGATIVE, NEUTRAL_MORALE, POSITIVE
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
 
 def ignores_morale(g: Heroes, seat: int) -> bool:
@@ -36,7 +37,7 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 async def cycle(g: Heroes, seat: int, most: int) -> None:
-    """Discard up to so many cards, then draw the same number (HER-MRL-05)."""
+    """Discard up to `most` cards, then draw the same number (HER-MRL-05)."""
     n = 0
     while n < most and g.hand[seat]:
         options: list[Option] = [("done",), *(("discard", card) for card in sorted(set(g.hand[seat])))]
@@ -53,7 +54,7 @@ async def cycle(g: Heroes, seat: int, most: int) -> None:
 
 async def gain_morale(g: Heroes, seat: int) -> None:
     """Take a Positive Token, or lose a Negative one. Whoever holds a Positive one may spend it at once and take
-    the new one, which is lost otherwise (HER-MRL-01 to HER-MRL-03, HER-MRL-08)."""
+    the new one, which is lost otherwise (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-08)."""
     if ignores_morale(g, seat):
         return
     if g.morale[seat] == POSITIVE:
@@ -68,7 +69,7 @@ async def gain_morale(g: Heroes, seat: int) -> None:
 
 def lose_morale(g: Heroes, seat: int) -> None:
     """Lose a Positive Token, or take a Negative one; instead of a second one the hand is discarded when the player
-    next ends a Turn (HER-MRL-07, HER-MRL-09)."""
+    next ends a Turn (HER-MRL-07, HER-MRL-09, HER-MRL-10)."""
     if ignores_morale(g, seat):
         return
     if g.morale[seat] == NEGATIVE:

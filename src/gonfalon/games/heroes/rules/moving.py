@@ -13,9 +13,10 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.core.game import Phase
+from gonfalon.games.heroes.codes import NOBODY, main_of, partner_of, seat_of, second_of
 from gonfalon.games.heroes.printed import LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.ops.scenarios import EntryRequirement
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from . import scenario, tiles
 from .combat import beginning as combat
@@ -29,13 +30,14 @@ from .geography import (
     guarded,
     holder,
     of,
+    own_heroes,
 )
 
 
 def options(g: Heroes, seat: int) -> list[Option]:
     """What the Heroes of a seat may do with their own MP, in any order (HER-MOV-01, HER-MOV-08, HER-MOV-09)."""
-    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.mp[hero] > 0 and g.hero_at[hero] != NOWHERE]
-    if heroes and g.hero_at[2 * seat] == g.hero_at[2 * seat + 1]:
+    heroes = [hero for hero in own_heroes(g, seat) if g.mp[hero] > 0]
+    if heroes and g.hero_at[main_of(seat)] == g.hero_at[second_of(seat)]:
         apart = parting(g, heroes)
         if apart:
             return apart
@@ -81,7 +83,7 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
-    """The Fields that a Hero may step onto from a Field with so many MP. A Field where it may not stop is entered
+    """The Fields that a Hero may step onto from a Field with `mp` MP. A Field where it may not stop is entered
     only with MP to leave it again (HER-MOV-10, HER-LOC-42)."""
     geography, taken = of(g), g.hero_at
     locations, closed = geography.locations, closed_to(g, seat_of(hero))
@@ -99,13 +101,14 @@ def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
 
 
 def may_stop(g: Heroes, hero: int, field: int) -> bool:
-    """Not on a Blocked Field, beside an ally, or with an enemy on a Sanctuary (HER-MOV-10, 15, HER-LOC-41)."""
+    """Not on a Blocked Field, beside an ally, or with an enemy on a Sanctuary (HER-MOV-10, HER-MOV-15,
+    HER-LOC-41)."""
     location = of(g).locations[field]
     if location == BLOCKED:
         return False
     if field not in g.hero_at:
         return True
-    ally = g.hero_at[hero ^ 1] == field
+    ally = g.hero_at[partner_of(hero)] == field
     return not ally and (location != SANCTUARY or not enemies_on(g, field, seat_of(hero)))
 
 
@@ -157,7 +160,7 @@ async def onward(g: Heroes, hero: int) -> None:
 
 def arrive(g: Heroes, hero: int, field: int) -> None:
     """Enemies, their Towns and Settlements, and guards are fought first; then the Field is visited
-    (HER-MAP-05, HER-MOV-17, HER-BAT-01 to HER-BAT-05)."""
+    (HER-MAP-05, HER-MOV-17, HER-BAT-01, HER-BAT-02, HER-BAT-03, HER-BAT-04, HER-BAT-05, HER-MOV-18)."""
     if enemies_on(g, field, seat_of(hero)) or is_defended(g, seat_of(hero), field) or guarded(g, field):
         combat.start_combat(g, hero, field)
     else:

@@ -7,20 +7,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    ALL_TOKENS,
+    ARTIFACT,
+    NOBODY,
+    RESOURCE,
+    RESOURCES,
+    creature_of,
+    is_neutral,
+    main_of,
+    purse_at,
+)
 from gonfalon.games.heroes.printed import CREATURES, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.cards import Search
 from gonfalon.games.heroes.printed.ops.land import Movement, RemoveBlackCubes
 from gonfalon.games.heroes.printed.ops.realm import Gain
-from gonfalon.games.heroes.state import (
-    ALL_TOKENS,
-    ARTIFACT,
-    NOBODY,
-    RESOURCES,
-    Heroes,
-    is_neutral,
-)
+from gonfalon.games.heroes.state import Heroes
 
 from . import astrologers, buildings, geography, scenario
 from .search import search
@@ -60,7 +63,8 @@ def begin_round(g: Heroes) -> None:
 
 
 def start_steps(g: Heroes) -> list[tuple[Any, ...]]:
-    """Income and buildings, or the Astrologers; timed events (HER-RND-03 to 10, HER-VAR-11, 12, 13)."""
+    """Income and buildings, or the Astrologers; timed events (HER-RND-03, HER-RND-04, HER-RND-05, HER-RND-06,
+    HER-RND-07, HER-RND-08, HER-RND-09, HER-RND-10, HER-VAR-11, HER-VAR-12, HER-VAR-13)."""
     steps: list[tuple[Any, ...]] = []
     if g.round % 2:
         steps.append(("income",))
@@ -71,7 +75,7 @@ def start_steps(g: Heroes) -> list[tuple[Any, ...]]:
 
 
 def renew(g: Heroes) -> None:
-    """Tokens, MP and Expert uses come back (HER-RND-03 to HER-RND-05)."""
+    """Tokens, MP and Expert uses come back (HER-RND-03, HER-RND-04, HER-RND-05, HER-TWN-11)."""
     for seat in g.in_order():
         g.tokens[seat] = ALL_TOKENS
     for hero in range(len(g.mp)):
@@ -81,14 +85,14 @@ def renew(g: Heroes) -> None:
 
 def income(g: Heroes) -> None:
     """Every player receives what the income tracks say, with what the Astrologers and Units change
-    (HER-RND-06 to HER-RND-08)."""
+    (HER-RND-06, HER-RND-07, HER-RND-08)."""
     for seat in g.in_order():
         for resource in RESOURCES:
-            n = g.income[3 * seat + resource] + g.sum_of(f"income_{RESOURCE.names[resource]}", seat)
+            n = g.income[purse_at(seat, resource)] + g.sum_of(f"income_{RESOURCE.names[resource]}", seat)
             n = max(0, n) + sum(
                 amount
                 for unit in g.army[seat]
-                for what, amount in (TRIBUTES.get(unit // 2, (NOBODY, 0)),)
+                for what, amount in (TRIBUTES.get(creature_of(unit), (NOBODY, 0)),)
                 if what == resource
             )
             g.gain(seat, resource, n)
@@ -124,8 +128,8 @@ def timed_event(g: Heroes, op: Op) -> None:
     elif isinstance(op, Movement):
         order = g.in_order()
         seat = order[-1] if op.who == "last_player" else order[1]
-        g.mp[2 * seat] += op.amount
-        g.tell("movement", 2 * seat, op.amount)
+        g.mp[main_of(seat)] += op.amount
+        g.tell("movement", main_of(seat), op.amount)
     elif isinstance(op, Search):
         assert isinstance(op.amount, int)
         for seat in reversed(g.in_order()):

@@ -10,7 +10,23 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from gonfalon.core import Unwind, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import (
+    BUILD,
+    GRAIL_DELIVERED,
+    GRAIL_ON_FIELD,
+    GRAIL_UNFOUND,
+    MAIN_MP,
+    NOBODY,
+    NOWHERE,
+    RESOURCE,
+    RESOURCES,
+    SECONDARY_MP,
+    TIERS,
+    heroes_of,
+    is_main,
+    purse_at,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.land import Forbid
@@ -28,21 +44,7 @@ from gonfalon.games.heroes.printed.ops.scenarios import (
     WinMostClaims,
     WinTiebreak,
 )
-from gonfalon.games.heroes.state import (
-    BUILD,
-    GRAIL_DELIVERED,
-    GRAIL_ON_FIELD,
-    GRAIL_UNFOUND,
-    MAIN_MP,
-    NOBODY,
-    NOWHERE,
-    RESOURCES,
-    SECONDARY_MP,
-    TIERS,
-    Heroes,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes
 
 from . import dice, geography, morale
 from .geography import GRAIL, MINES, OBELISK, SETTLEMENT, TOWN
@@ -51,7 +53,7 @@ Sort = TypeVar("Sort", bound=Op)
 
 LOST_ROUNDS: Final = CONSTANTS.elimination_rounds_without_town
 CUBES_WIN_FROM: Final = 3
-"""Collecting cubes wins with so many players only (HER-END-09)."""
+"""From this number of players on, collecting cubes wins (HER-END-09)."""
 
 
 @cache
@@ -200,26 +202,18 @@ def note_homeless(g: Heroes) -> None:
 
 def settle_homes(g: Heroes) -> None:
     """The count goes back to zero as soon as a site is controlled (HER-END-02)."""
-    if any(g.homeless) or any(row[0] == "homeless" for row in g.effects):
+    if any(g.homeless) or any(row.what == "homeless" for row in g.effects):
         for seat in g.in_order():
             if geography.towns_and_settlements(g, seat):
                 g.homeless = put(g.homeless, seat, 0)
                 g.use_up("homeless", seat)
 
 
-def beaten_homeless(g: Heroes, seat: int) -> bool:
-    """A Main Hero was beaten: without a Town or Settlement its player is out, the place that is being fought for
-    not counted (HER-END-03, HER-END-04). True if so."""
-    if any(field != g.field for field in geography.towns_and_settlements(g, seat)):
-        return False
-    eliminate(g, seat)
-    return True
-
-
 def eliminate(g: Heroes, seat: int) -> None:
-    """Cubes, heroes, cards and units leave the game; cubes won by others stay with them (HER-END-05, 06)."""
+    """Cubes, heroes, cards and units leave the game; cubes won by others stay with them (HER-END-05,
+    HER-END-06)."""
     g.tell("eliminated", seat)
-    for hero in (2 * seat, 2 * seat + 1):
+    for hero in heroes_of(seat):
         lose_grail(g, hero, NOBODY, g.hero_at[hero])
         g.hero_at[hero] = g.stood[hero] = NOWHERE
         g.mp[hero] = 0
@@ -228,12 +222,12 @@ def eliminate(g: Heroes, seat: int) -> None:
     g.settled = tuple(pair for pair in g.settled if pair[0] not in lost)
     g.shared_flags = put(g.shared_flags, seat, 0)
     for resource in RESOURCES:
-        g.income = put(g.income, 3 * seat + resource, 0)
+        g.income = put(g.income, purse_at(seat, resource), 0)
     for unit in g.army[seat]:
         g.dismiss(seat, unit)
     remove_cards(g, seat)
     g.tokens[seat] = 0
-    g.effects = tuple(row for row in g.effects if row[1] != seat)
+    g.effects = tuple(row for row in g.effects if row.subject != seat)
     g.gone |= 1 << seat
     check(g)
 
@@ -255,7 +249,8 @@ def remove_cards(g: Heroes, seat: int) -> None:
 
 def check(g: Heroes) -> None:
     """After a loser's penalties, a visit and an elimination (HER-DIG-03): who is left alone or has a cube of every
-    enemy wins at once (HER-END-08, HER-END-09); a flag that wins is noted."""
+    enemy wins at once, whatever the Scenario asks for (HER-END-08, HER-END-09, HER-MOD-03); a flag that wins is
+    noted."""
     settle_homes(g)
     left = g.in_order()
     if len(left) == 1:
@@ -272,7 +267,8 @@ def check(g: Heroes) -> None:
 
 @cache
 def flags_to_win(scenario: int) -> tuple[tuple[int, int], ...]:
-    """The victory conditions that are met by flagging a location: their numbers and that location."""
+    """The victory conditions that are met by flagging a location: their numbers and that location (HER-LOC-28,
+    HER-LOC-59)."""
     return tuple(
         (n, LOCATION_ID[op.location])
         for n, effect in enumerate(SCENARIOS[scenario].victories)
@@ -315,7 +311,7 @@ def merit(g: Heroes, seat: int) -> tuple[int, ...]:
     if part(g, WinClaims) is not None:
         return claims(g, seat), g.level(seat)
     if part(g, WinTiebreak) is not None:
-        return int(g.grail in (2 * seat, 2 * seat + 1)), obelisks(g, seat), g.level(seat)
+        return int(g.grail in heroes_of(seat)), obelisks(g, seat), g.level(seat)
     return (g.level(seat), g.xp[seat])
 
 

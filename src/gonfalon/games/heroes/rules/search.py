@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import ABILITY, NOBODY
 from gonfalon.games.heroes.printed import CARDS
 from gonfalon.games.heroes.printed.cards import Ability
-from gonfalon.games.heroes.state import ABILITY, NOBODY, Heroes, asked, faction_of
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
 OWN_DECK: Final = 3
 """The player's own Deck among the piles, as in `codes.PILE`."""
@@ -28,7 +29,7 @@ RESTRICTED: Final = {card: faction for card in range(len(CARDS)) if (faction := 
 
 async def search(g: Heroes, seat: int, pile: int, x: int, optional: bool = False) -> None:
     """Search (X) in a common Deck, or take the top card of its Discard Pile; which of the two is said before any
-    card is seen (HER-SRC-01 to HER-SRC-03)."""
+    card is seen (HER-SRC-01, HER-SRC-02, HER-SRC-03)."""
     options: list[Option] = []
     if can_draw(g, pile):
         options.append(("from_deck", pile))

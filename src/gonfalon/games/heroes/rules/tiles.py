@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import REACH, WIDTH
+from gonfalon.games.heroes.codes import REACH, WIDTH, slot_of
 from gonfalon.games.heroes.state import Heroes
 
 from .geography import (
@@ -20,7 +20,6 @@ from .geography import (
     HIDDEN_TILE,
     OFFSETS,
     OPPOSITE,
-    POSITIONS,
     Geography,
     Grid,
     Place,
@@ -71,7 +70,8 @@ async def discover(g: Heroes, seat: int, slot: int) -> None:
 
 
 async def place(g: Heroes, seat: int, hero: int) -> None:
-    """A tile of one's own supply is drawn for all to see, then laid next to the Hero (HER-TIL-03 to 08)."""
+    """A tile of one's own supply is drawn for all to see, then laid next to the Hero (HER-TIL-03, HER-TIL-04,
+    HER-TIL-05, HER-TIL-06, HER-TIL-07, HER-TIL-08)."""
     tile = draw_tile(g, seat)
     option = await Ask(
         seat,
@@ -131,7 +131,7 @@ def fits(at: dict[Place, int], center: Place) -> bool:
     if max(map(abs, center)) > REACH or any(place in at for place in places):
         return False
     around = (at.get(plus(place, vector)) for place in places for vector in EDGES)
-    return len({field // POSITIONS for field in around if field is not None}) >= TOUCHED
+    return len({slot_of(field) for field in around if field is not None}) >= TOUCHED
 
 
 def ways_to_lay(geography: Geography, centers: tuple[Place, ...], tile: int) -> list[Option]:
@@ -151,7 +151,7 @@ def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
     `geography` is the map before: a tile that is to be turned up is still face down in it. From any of its fields
     that is not Blocked the others of the same tile are reached."""
     at, beyond_walls = geography.grid.at, geography.walls
-    slot = at[center] // POSITIONS if center in at else NEW
+    slot = slot_of(at[center]) if center in at else NEW
     reached = islands(geography, slot)
     walls, locations = walls_of(tile, turn), locations_of(tile, turn)
     linked = 1 << slot if slot != NEW else 0
@@ -164,7 +164,7 @@ def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
 
 @lru_cache(128)
 def islands(geography: Geography, without: int) -> Callable[[int], int]:
-    """A function that tells which tiles a path from a field reaches when one tile is taken away, as a mask."""
+    """A function that says which tiles a path from a field reaches when one tile is taken away, as a mask."""
     known: dict[int, int] = {}
 
     def reached(start: int) -> int:
@@ -172,8 +172,8 @@ def islands(geography: Geography, without: int) -> Callable[[int], int]:
             island, tiles = {start}, 0
             edge = [start]
             for field in edge:
-                tiles |= 1 << field // POSITIONS
-                new = [to for to in geography.passable[field] if to not in island and to // POSITIONS != without]
+                tiles |= 1 << slot_of(field)
+                new = [to for to in geography.passable[field] if to not in island and slot_of(to) != without]
                 island.update(new)
                 edge += new
             known.update(dict.fromkeys(island, tiles))

@@ -1,11 +1,12 @@
-"""Exchanges of Resources with the bank (HER-TRD-02 to HER-TRD-08)."""
+"""Exchanges of Resources with the bank (HER-TRD-02, HER-TRD-03, HER-TRD-04, HER-TRD-05, HER-TRD-06, HER-TRD-07,
+HER-TRD-08)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from gonfalon.core import Option
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import RESOURCE, purse_at
 from gonfalon.games.heroes.printed import TRADES
 from gonfalon.games.heroes.state import Heroes
 
@@ -16,9 +17,9 @@ RATES: Final = tuple(
 
 
 def trades(g: Heroes, seat: int) -> list[Option]:
-    """The exchanges that a seat can pay for."""
+    """The exchanges that a seat can pay for (HER-TRD-16)."""
     have = g.resources
-    return [("trade", n) for n, (sold, give, _, _) in enumerate(RATES) if have[3 * seat + sold] >= give]
+    return [("trade", n) for n, (sold, give, _, _) in enumerate(RATES) if have[purse_at(seat, sold)] >= give]
 
 
 def trade(g: Heroes, seat: int, n: int) -> None:

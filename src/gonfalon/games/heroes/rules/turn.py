@@ -10,13 +10,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, creature_of, heroes_of, is_neutral, seat_of
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.cards import PeekDeck
 from gonfalon.games.heroes.printed.ops.land import FreeStep
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, asked, is_neutral, seat_of
+from gonfalon.games.heroes.state import Heroes, asked
 
-from . import buildings, geography, morale, moving, scenario, town, trading
+from . import buildings, geography, morale, moving, recruiting, scenario, town, trading
 from .cards import playing as cards
 from .search import OWN_DECK
 
@@ -42,7 +43,7 @@ NOMADS: Final = creatures_with(FreeStep)
 
 def unused(g: Heroes, seat: int, creatures: frozenset[int], name: str) -> int:
     """How many such Units have not used their ability in this Turn."""
-    have = sum(unit // 2 in creatures for unit in g.army[seat])
+    have = sum(creature_of(unit) in creatures for unit in g.army[seat])
     return have - g.used[seat].count(name) if have else 0
 
 
@@ -69,7 +70,8 @@ def turn(g: Heroes, seat: int) -> None:
 
 
 async def refresh(g: Heroes, seat: int) -> None:
-    """Discard any number of cards, down to the Hand Limit at least, then draw up to it (HER-TRN-01 to 03, 06)."""
+    """Discard any number of cards, down to the Hand Limit at least, then draw up to it (HER-TRN-01, HER-TRN-02,
+    HER-TRN-03, HER-TRN-06)."""
     missing = g.hand_limit(seat) - len(g.hand[seat])
     options: list[Option] = [("draw", n) for n in range(missing, -1, -1)]
     options += [("discard", card) for card in sorted(set(g.hand[seat]))]
@@ -90,7 +92,7 @@ def turn_start(g: Heroes, seat: int) -> None:
 
 
 async def moment(g: Heroes, seat: int) -> None:
-    """Such effects, in the order the player likes."""
+    """Such effects, in the order the player chooses (HER-GEN-05)."""
     options = buildings.at_turn_start(g, seat)
     default = ("pass",) if ("pass",) in options else None
     verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
@@ -103,7 +105,7 @@ async def moment(g: Heroes, seat: int) -> None:
 
 
 def options(g: Heroes, seat: int) -> list[Option]:
-    """Actions and cards in any order and any mix (HER-TRN-07, HER-TRN-08, HER-TRN-09)."""
+    """Actions and cards in any order and any mix (HER-TRN-07, HER-TRN-08, HER-TRN-09, HER-DIG-04)."""
     found: list[Option] = [
         ("end",),
         *moving.options(g, seat),
@@ -120,8 +122,8 @@ def options(g: Heroes, seat: int) -> list[Option]:
 
 
 async def act(g: Heroes) -> None:
-    """One thing the active player does; what follows from it is finished before he is asked again. Whoever is
-    eliminated in his own Turn does nothing more (HER-END-05)."""
+    """One thing the active player does; what follows from it is finished before they are asked again. Whoever is
+    eliminated in their own Turn does nothing more (HER-END-05)."""
     seat = g.active
     if g.gone >> seat & 1:
         g.push("turn_close", seat)
@@ -149,7 +151,7 @@ async def play(g: Heroes, seat: int, option: Option) -> None:
 
 
 async def end_permanent(g: Heroes, seat: int, option: Option) -> None:
-    """A Permanent card may be discarded of one's own accord (HER-CRD-10)."""
+    """A Permanent card may be discarded voluntarily (HER-CRD-10)."""
     cards.end_permanent(g, seat)
     g.tell("ended_permanent", seat)
 
@@ -252,7 +254,7 @@ def free_steps(g: Heroes, seat: int) -> list[Option]:
     here, closed = geography.of(g), moving.closed_to(g, seat)
     return [
         ("move", hero, field)
-        for hero in (2 * seat, 2 * seat + 1)
+        for hero in heroes_of(seat)
         if g.hero_at[hero] != NOWHERE
         for field in here.neighbours[g.hero_at[hero]]
         if field not in g.hero_at and is_empty(g, seat, field) and here.locations[field] not in closed
@@ -274,8 +276,9 @@ def turn_close(g: Heroes, seat: int) -> None:
     (HER-MOV-12, HER-TRN-09, HER-DIG-07)."""
     cards.end_ongoing(g, seat, "turn")
     g.end_effects("turn", seat)
-    town.use_all(g, seat, "cost_off", "guild_off", "search_size")
-    g.mp[2 * seat] = g.mp[2 * seat + 1] = 0
+    recruiting.use_all(g, seat, "cost_off", "guild_off", "search_size")
+    for hero in heroes_of(seat):
+        g.mp[hero] = 0
     g.passing = put(g.passing, seat, 0)
     g.used = put(g.used, seat, ())
     g.active = NOBODY

@@ -10,21 +10,23 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.core.game import Phase
-from gonfalon.games.heroes.printed import LOCATIONS, TOWN_BOARD
-from gonfalon.games.heroes.printed.ops.land import Flag
-from gonfalon.games.heroes.printed.ops.realm import Income
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     BRONZE,
     NOBODY,
     NOWHERE,
     RESOURCES,
     SILVER,
-    Heroes,
+    creature_of,
+    few_of,
     seat_of,
     tier_of,
 )
+from gonfalon.games.heroes.printed import LOCATIONS, TOWN_BOARD
+from gonfalon.games.heroes.printed.ops.land import Flag
+from gonfalon.games.heroes.printed.ops.realm import Income
+from gonfalon.games.heroes.state import Heroes
 
-from . import locations, markets, moving, scenario, town
+from . import locations, markets, moving, recruiting, scenario
 from .geography import MINES, OBELISK, SETTLEMENT, TOWN, category, holder, of, town_of
 
 REINFORCEMENT: Final = 3
@@ -40,7 +42,8 @@ MINE_INCOME: Final = {
 
 
 def visit(g: Heroes, hero: int, field: int) -> None:
-    """What happens depends on the category of the location; guards are gone from now on (HER-MAP-05 to 15)."""
+    """What happens depends on the category of the location; guards are gone from now on (HER-MAP-05, HER-MAP-06,
+    HER-MAP-07, HER-MAP-08, HER-MAP-09, HER-MAP-10, HER-MAP-11, HER-MAP-12, HER-MAP-13, HER-MAP-14, HER-MAP-15)."""
     kind = category(g, of(g).locations[field])
     fresh = not g.visited >> field & 1
     g.stood[hero] = field
@@ -67,7 +70,8 @@ async def receive(g: Heroes, hero: int, field: int) -> None:
 
 
 async def flag(g: Heroes, hero: int, field: int) -> None:
-    """A Field of one's own is empty; another one is taken over with its effect (HER-MAP-11 to HER-MAP-13)."""
+    """A Field of one's own is empty; another one is taken over with its effect (HER-MAP-11, HER-MAP-12,
+    HER-MAP-13)."""
     seat, location = seat_of(hero), of(g).locations[field]
     if is_shared(location):
         await share(g, hero, field)
@@ -134,14 +138,14 @@ def produce(g: Heroes, seat: int, resource: int, amount: int, first: bool) -> No
 
 
 def win_town(g: Heroes, seat: int, before: int) -> None:
-    """A cube of whoever held the Town; nobody's Town Board changes (HER-LOC-25 to HER-LOC-27)."""
+    """A cube of whoever held the Town; nobody's Town Board changes (HER-LOC-25, HER-LOC-26, HER-LOC-27)."""
     if before != NOBODY:
         g.win_cube(seat, before)
 
 
 async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
-    """Income of one resource, or one bronze or silver Unit is reinforced for half the cost, for nothing by the
-    first (HER-LOC-31 to HER-LOC-36)."""
+    """Income of one resource, or one bronze or silver Unit is reinforced for half the cost, for free by the
+    first (HER-LOC-31, HER-LOC-32, HER-LOC-33, HER-LOC-34, HER-LOC-35, HER-LOC-36, HER-LOC-38)."""
     price = "free" if first else "half_up"
     ways: list[Option] = [("resource", resource) for resource in RESOURCES]
     ways += [("reinforce", creature) for creature in ready(g, seat, price)]
@@ -149,10 +153,10 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
     g.settle(field, REINFORCEMENT if verb == "reinforce" else what)
     g.tell("settled", seat, field, g.settled_as(field))
     if verb == "reinforce":
-        g.pay(seat, town.reinforce_cost(g, seat, what, price))
+        g.pay(seat, recruiting.reinforce_cost(g, seat, what, price))
         if not first:
-            town.use_all(g, seat, "cost_off")
-        g.flip(seat, 2 * what)
+            recruiting.use_all(g, seat, "cost_off")
+        g.flip(seat, few_of(what))
         g.tell("reinforced", seat, what)
     else:
         produce(g, seat, what, ONE_SPACE[what], first)
@@ -160,8 +164,8 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
 
 def ready(g: Heroes, seat: int, price: str) -> list[int]:
     """Creatures that a Settlement could reinforce; neither Citadel nor Dwelling is needed (HER-LOC-35)."""
-    fews = [unit // 2 for unit in g.fews(seat) if tier_of(unit // 2) in (BRONZE, SILVER)]
-    return [creature for creature in fews if g.can_pay(seat, town.reinforce_cost(g, seat, creature, price))]
+    fews = [creature_of(unit) for unit in g.fews(seat) if tier_of(creature_of(unit)) in (BRONZE, SILVER)]
+    return [creature for creature in fews if g.can_pay(seat, recruiting.reinforce_cost(g, seat, creature, price))]
 
 
 PHASES: Final[Mapping[str, Phase]] = {"visit": visit, "receive": receive, **moving.PHASES, **markets.PHASES}

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gonfalon.core import Ask
+from gonfalon.games.heroes.codes import SCHOOLS
 from gonfalon.games.heroes.printed import BUILDINGS, LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.printed.ops.land import Experience
 from gonfalon.games.heroes.printed.ops.realm import GainChoice
-from gonfalon.games.heroes.rules import town
+from gonfalon.games.heroes.rules import recruiting
 from gonfalon.games.heroes.rules.cards.deeds_units import effects_on
-from gonfalon.games.heroes.state import SCHOOLS, Heroes
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 
 from .names import STATS, card_name, nth_text, price_name
@@ -23,13 +24,13 @@ def _effect(words: Words, g: Heroes, n: int, ask: Ask) -> str:
 
 def _gift(words: Words, g: Heroes, n: int, ask: Ask) -> str:
     op = next(op for op in LOCATIONS[ask.about[0]].ops if isinstance(op, GainChoice))
-    return price_name(words, town.price(op.choices[n]))
+    return price_name(words, recruiting.price(op.choices[n]))
 
 
 def _lesson(words: Words, g: Heroes, n: int, ask: Ask) -> str:
     ops = LOCATIONS[LOCATION_ID["tree_of_knowledge"]].ops
     op = next(op for op in ops if isinstance(op, Experience))
-    return words("option-accept", what="price", cost=price_name(words, town.price(op.pay_choice[n])))
+    return words("option-accept", what="price", cost=price_name(words, recruiting.price(op.pay_choice[n])))
 
 
 def _cure(words: Words, g: Heroes, n: int, ask: Ask) -> str:

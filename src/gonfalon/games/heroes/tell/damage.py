@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from gonfalon.games.heroes.rules.combat import attack, fight
-from gonfalon.games.heroes.rules.combat.attack import FIRST
+from gonfalon.games.heroes.rules.combat import attack_dice, fight
+from gonfalon.games.heroes.rules.combat.attack_dice import FIRST
+from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
 from gonfalon.games.heroes.rules.combat.faces import RANGED
 from gonfalon.games.heroes.state import Heroes
 
@@ -53,9 +54,9 @@ def moved(g: Heroes, unit: int, space: int) -> Heroes:
 
 def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
     """Every result with its chance (HER-BAT-45, HER-BAT-46)."""
-    mine = attack.attack_abilities(g, unit, FIRST)
-    count, keep = attack.dice_of(g, unit, target, FIRST)
-    throws = not any(row[0] == "no_die" and row[1] == unit for row in g.rows)
+    mine = attack_dice.attack_abilities(g, unit, FIRST)
+    count, keep = attack_dice.dice_of(g, unit, target, FIRST)
+    throws = not fight.is_under(g, "no_die", unit)
     own = (mine.get("reroll"), fight.face(g, unit).passive.get("reroll"))
     again = [] if g.has_variant("no_rerolls") else [op for op in own if op is not None and not op.optional]
     faces = [face for face in RESULTS if not any(face in op.faces for op in again)]
@@ -63,10 +64,10 @@ def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
     fixed = fight.face(g, target).passive.get("set_attacker_die")
     guards = (0, 0, 1) if fight.has_defense_token(g, target) else (0,)
     for roll, guard in product(rolls, guards):
-        shown = fixed.face if fixed is not None and throws else attack.kept(roll, keep)
-        counted, triggers = attack.die_counts(g, unit, shown, throws, mine)
-        damage = attack.attack_value(g, unit, target, FIRST, triggers) + counted - guard
-        damage = max(0, damage - attack.defense_value(g, unit, target, FIRST, triggers))
+        shown = fixed.face if fixed is not None and throws else attack_dice.kept(roll, keep)
+        counted, triggers = attack_dice.die_counts(g, unit, shown, throws, mine)
+        damage = attack_value(g, unit, target, FIRST, triggers) + counted - guard
+        damage = max(0, damage - defense_value(g, unit, target, FIRST, triggers))
         if fight.face(g, unit).type == RANGED and fight.sheltered(g, target, unit):
             damage = max(0, damage - 1)
         least = 1 if g.has_variant("minimum_damage") else 0
@@ -74,6 +75,6 @@ def damages(g: Heroes, unit: int, target: int) -> Iterator[tuple[int, float]]:
 
 
 def answers(g: Heroes, unit: int, target: int) -> bool:
-    """Whether a target that survives retaliates (HER-BAT-27 to HER-BAT-29)."""
-    silent = "ignore_retaliation" in attack.attack_abilities(g, unit, FIRST)
+    """Whether a target that survives retaliates (HER-BAT-27, HER-BAT-28, HER-BAT-29)."""
+    silent = "ignore_retaliation" in attack_dice.attack_abilities(g, unit, FIRST)
     return fight.adjacent(g, target, unit) and fight.may_retaliate(g, target) and not silent

@@ -1,64 +1,42 @@
 """The log of Heroes: what each fact is about, and what goes into its sentence.
 
-A line that another line tells as well is not told: that an attack deals damage is said by who takes it.
+A fact that another line covers has no line of its own: the damage of an attack is reported by whoever takes it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from gonfalon.games.heroes.codes import RESOURCE
-from gonfalon.games.heroes.printed import ASTROLOGERS, BUILDINGS, LOCATION_ID, SCENARIOS, TILES
+from gonfalon.games.heroes.codes import GATE, MIDDLE, RESOURCE, WALL, few_of, seat_of
+from gonfalon.games.heroes.printed import ASTROLOGERS, BUILDINGS, LOCATION_ID, SCENARIOS
 from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.rules.trading import RATES
-from gonfalon.games.heroes.state import GATE, MIDDLE, WALL, Heroes
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.teller import NONE, Facts
 from gonfalon.lore.words import Words
 
 from .names import (
-    NONE,
-    STATS,
     amount_name,
-    attack_faces,
     bearing,
-    building_name,
-    card_name,
-    card_names,
     creature_name,
-    creature_names,
     die_faces,
     direction,
-    face_name,
-    field_name,
-    hero_card_name,
-    hero_name,
     listed,
-    location_name,
-    many,
-    of_name,
-    pile_name,
     piled_name,
     player_name,
-    price_name,
     printed,
     seat_name,
     seat_names,
     short_text,
-    signed,
-    slot_name,
     space_name,
-    unit_at_name,
     unit_name,
     way_of,
-    week_name,
-    yes,
 )
 
-Facts = dict[str, Any]
 EMPTY_FIELD: Final = LOCATION_ID["empty_field"]
 REINFORCEMENT: Final = 3
 
-# What is told of each thing that happens, to those who know all of it. What is in REST takes all that follows.
 TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "ability_roll": ("unit", "faces"),
     "announced": ("hero", "field"),
@@ -180,73 +158,6 @@ SECRET: Final = (
     *("replaced_card", "retrieved", "shuffled_back", "took_discarded"),
 )
 """Of these not everybody knows the last part: `fact-drew`, and `fact-drew-known`."""
-REST: Final = ("cards", "cost", "creatures", "faces", "locations", "seats", "thrown", "walls")
-
-
-# ------------------------------------------------------------------------------ what arguments are called
-
-
-def _locations(words: Words, g: Heroes, locations: Sequence[int]) -> str:
-    return listed(words, (location_name(words, location) for location in locations))
-
-
-def _same(words: Words, g: Heroes, value: Any) -> Any:
-    return value
-
-
-NAMED: Final[Mapping[str, Callable[[Words, Heroes, Any], Any]]] = {
-    "card": lambda words, g, card: card_name(words, card),
-    "cards": lambda words, g, cards: card_names(words, cards),
-    "caster": seat_name,
-    "cost": lambda words, g, price: price_name(words, price),
-    "creature": lambda words, g, creature: creature_name(words, creature),
-    "creatures": lambda words, g, creatures: creature_names(words, creatures),
-    "edifice": lambda words, g, building: building_name(words, building),
-    "enemy": seat_name,
-    "face": lambda words, g, unit: face_name(words, unit),
-    "faces": lambda words, g, faces: attack_faces(words, faces),
-    "field": field_name,
-    "former": seat_name,
-    "found": lambda words, g, found: yes(found),
-    "answer": lambda words, g, answer: yes(answer),
-    "hero": hero_name,
-    "hero_card": lambda words, g, card: hero_card_name(words, card),
-    "instead": lambda words, g, creature: creature_name(words, creature),
-    "location": lambda words, g, location: location_name(words, location),
-    "locations": _locations,
-    "loser": seat_name,
-    "other": lambda words, g, card: card_name(words, card),
-    "pile": lambda words, g, pile: pile_name(words, pile),
-    "plus": lambda words, g, n: signed(n),
-    "seat": seat_name,
-    "seats": seat_names,
-    "slot": slot_name,
-    "space": lambda words, g, space: space_name(space),
-    "stat": lambda words, g, stat: STATS[stat],
-    "target": lambda words, g, unit: unit_name(words, unit),
-    "tile": lambda words, g, tile: TILES[tile].code,
-    "unit": lambda words, g, unit: unit_name(words, unit),
-    "week": lambda words, g, week: week_name(words, week),
-    "winner": hero_name,
-}
-"""By kind; what is not here stays a number."""
-
-
-def named_facts(words: Words, g: Heroes, kinds: Sequence[str], values: Sequence[Any]) -> Facts:
-    """Facts by kind; people also with `of`, Units with the space that follows them and whether they are many."""
-    facts: Facts = {}
-    for n, kind in enumerate(kinds):
-        if n >= len(values) and kind not in REST:
-            break
-        value: Any = values[n:] if kind in REST else values[n]
-        facts[kind] = NAMED.get(kind, _same)(words, g, value)
-        if kind in ("seat", "loser", "former", "hero"):
-            facts[f"of_{kind}"] = of_name(words, facts[kind]) if facts[kind] != NONE else NONE
-        elif kind in ("unit", "target"):
-            facts["many" if kind == "unit" else "target_many"] = many(value)
-            if kinds[n + 1 : n + 2] == ("space",):
-                facts[kind] = unit_at_name(words, value, values[n + 1])
-    return facts
 
 
 # ------------------------------------------------------------------------------ facts that say more
@@ -269,7 +180,7 @@ def _week(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def _flipped(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
-    return {"unit": unit_name(words, 2 * args[1])}
+    return {"unit": unit_name(words, few_of(args[1]))}
 
 
 def _played(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
@@ -282,7 +193,7 @@ def _moved(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def _hired(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
-    return {"seat": seat_name(words, g, args[0] // 2)}
+    return {"seat": seat_name(words, g, seat_of(args[0]))}
 
 
 def _settled(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
@@ -326,7 +237,7 @@ def _redrawn(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def _overlaid(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
-    return {"unit": unit_name(words, 2 * args[1])}
+    return {"unit": unit_name(words, few_of(args[1]))}
 
 
 def _unit_moved(words: Words, g: Heroes, args: Sequence[int]) -> Facts:

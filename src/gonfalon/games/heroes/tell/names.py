@@ -10,7 +10,23 @@ from collections.abc import Iterable, Sequence
 from math import atan2, pi, sqrt
 from typing import Any, Final
 
-from gonfalon.games.heroes.codes import PILE, RESOURCE, SLOT, SPACE
+from gonfalon.games.heroes.codes import (
+    NOBODY,
+    PILE,
+    POSITIONS,
+    RESOURCE,
+    RESOURCES,
+    SLOT,
+    SPACE,
+    TIERS,
+    TOWER,
+    creature_of,
+    is_main,
+    is_neutral,
+    is_pack,
+    seat_of,
+    slot_of,
+)
 from gonfalon.games.heroes.printed import (
     ASTROLOGERS,
     BUILDINGS,
@@ -28,25 +44,15 @@ from gonfalon.games.heroes.printed.heroes import Specialty
 from gonfalon.games.heroes.rules.cards.ways import BOTTOM
 from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.rules.dice import RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
-from gonfalon.games.heroes.rules.geography import CENTER, POSITIONS, TOWN, grid_of, of
+from gonfalon.games.heroes.rules.geography import CENTER, TOWN, grid_of, of
 from gonfalon.games.heroes.rules.turn import NEUTRAL_DECKS, WEEKS
-from gonfalon.games.heroes.state import (
-    NOBODY,
-    RESOURCES,
-    TIERS,
-    TOWER,
-    Heroes,
-    faction_of,
-    is_main,
-    is_neutral,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes, faction_of
 from gonfalon.lore import phrases
 from gonfalon.lore.content import Printed
+from gonfalon.lore.phrases import dashed, named
+from gonfalon.lore.teller import NONE
 from gonfalon.lore.words import Words
 
-NONE: Final = "none"
-"""What a sentence is told where there is nothing to name."""
 ROMAN: Final = ("", *(army.roman for army in NEUTRAL_ARMIES))
 COMPASS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")
 """The points of the compass, an eighth of a turn each."""
@@ -56,7 +62,7 @@ VOWELS: Final = "AÀÂEÉÈÊIÎOÔŒUY"
 """The letters before which `de` is cut short."""
 STRUCTURE: Final = {card.id: card for card in STRUCTURES}
 SHORT: Final = 64
-"""So many letters of a text are still read in passing."""
+"""Up to this many letters, a text is read in passing."""
 HERO_OF: Final = {card.id: hero for hero in HEROES for card in hero.specialties}
 """Whose a Specialty is, by its id."""
 
@@ -66,29 +72,17 @@ Price = tuple[int, int, int]
 # ------------------------------------------------------------------------------ words
 
 
-def dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
 def printed(words: Words, thing: Printed, what: str) -> str:
-    """A printed text in the reader's language, with a real minus."""
+    """A printed text in the reader's language, with a real minus in front of numbers."""
     text = phrases.printed(words, thing, what)
     for digit in "1234":
         text = text.replace(f"-{digit}", f"−{digit}")
     return text
 
 
-def named(words: Words, thing: Printed) -> str:
-    return printed(words, thing, "name")
-
-
 def nth_text(words: Words, effects: Sequence[Any], n: int) -> str:
     """The text of one of several effects."""
     return printed(words, effects[n], "text").removesuffix(".") if n < len(effects) else NONE
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def yes(truth: object) -> str:
@@ -102,9 +96,9 @@ def signed(n: int) -> str:
 
 
 def listed(words: Words, names: Iterable[str]) -> str:
-    """Names in a row: `a, b and c`."""
-    *first, last = [*names] or [NONE]
-    return words("label-and", first=", ".join(first), last=last) if first else last
+    """Names in a row, or nothing."""
+    found = list(names)
+    return phrases.listed(words, found) if found else NONE
 
 
 def of_name(words: Words, name: str) -> str:
@@ -170,7 +164,7 @@ def field_name(words: Words, g: Heroes, field: int) -> str:
     if not is_known(g, field):
         return words("label-unknown")
     name = location_name(words, of(g).locations[field])
-    owner = field // POSITIONS
+    owner = slot_of(field)
     if of(g).locations[field] != TOWN or owner >= g.players:
         return name
     return words("label-town", name=name, faction=faction_name(words, faction_of(g, owner)))
@@ -222,7 +216,7 @@ def unit_name(words: Words, unit: int) -> str:
     """A Unit with its article: `the Griffins`."""
     if unit == TOWER_UNIT:
         return words("label-the-tower", name=named(words, STRUCTURE["arrow_tower"]))
-    return words("label-the-unit", name=creature_name(words, unit // 2))
+    return words("label-the-unit", name=creature_name(words, creature_of(unit)))
 
 
 def unit_at_name(words: Words, unit: int, space: int) -> str:
@@ -240,8 +234,8 @@ def face_name(words: Words, unit: int) -> str:
     """A Unit with the side of its card: `Griffins (Pack)`."""
     if unit == TOWER_UNIT:
         return named(words, STRUCTURE["arrow_tower"])
-    name = creature_name(words, unit // 2)
-    side = NONE if is_neutral(unit // 2) else "pack" if unit & 1 else "few"
+    name = creature_name(words, creature_of(unit))
+    side = NONE if is_neutral(creature_of(unit)) else "pack" if is_pack(unit) else "few"
     return words("label-face", name=name, side=side)
 
 
@@ -251,8 +245,8 @@ def creature_names(words: Words, creatures: Iterable[int]) -> str:
 
 def unit_text(words: Words, unit: int) -> str:
     """What is printed on one side of a Unit: its values and abilities."""
-    card: Any = CREATURES[unit // 2]
-    face = getattr(card, "pack" if unit & 1 else "few", card)
+    card: Any = CREATURES[creature_of(unit)]
+    face = getattr(card, "pack" if is_pack(unit) else "few", card)
     values = words(
         "label-values",
         type=face.type,
@@ -268,7 +262,7 @@ def unit_text(words: Words, unit: int) -> str:
 
 
 def card_name(words: Words, card: int) -> str:
-    """A card; a Specialty has the name of its hero's and its level."""
+    """A card; a Specialty is named after its hero's specialty and its level."""
     if card == NOBODY:
         return NONE
     shown: Any = CARDS[card]

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from gonfalon.core import Ask
+from gonfalon.core import Ask, Option, View
 from gonfalon.games.heroes.bots.odds import odds
+from gonfalon.games.heroes.codes import NOBODY, TIERS, few_of, is_pack, pack_of, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
 from gonfalon.games.heroes.printed.cards import Spell
 from gonfalon.games.heroes.rules import scenario
@@ -16,7 +17,8 @@ from gonfalon.games.heroes.rules.buildings import first_of
 from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.geography import category, enemies_on, guarded, holder, of
-from gonfalon.games.heroes.state import NOBODY, TIERS, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import Words
 
 from .damage import blow
@@ -47,12 +49,10 @@ def begins_combat(g: Heroes, hero: int, field: int) -> bool:
     return guarded(g, field) and not combat.quick(g, hero, field)
 
 
-def percent(chance: float) -> str:
-    """A chance as a whole number, which is 0 or 100 only if it is sure."""
-    shown = round(100 * chance)
-    if shown == 0 and chance > 0:
-        return "< 1"
-    return "> 99" if shown == 100 and chance < 1 - 1e-9 else str(shown)
+def is_fight(view: View, option: Option) -> bool:
+    """Whether choosing this means a combat, or an attack in one."""
+    verb, *args = option
+    return verb in ("attack", "fight") or (verb == "move" and begins_combat(view.state, *args))
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
@@ -77,18 +77,19 @@ def _build(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str
 
 
 def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    return unit_text(words, 2 * args[0])
+    return unit_text(words, few_of(args[0]))
 
 
 def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    return unit_text(words, 2 * args[0] + 1)
+    return unit_text(words, pack_of(args[0]))
 
 
 # ------------------------------------------------------------------------------ where a hero goes
 
 
 def guards_name(words: Words, g: Heroes, field: int) -> str:
-    """The tiers of the guards of a field (HER-NEU-04, HER-NEU-10 to HER-NEU-16)."""
+    """The tiers of the guards of a field (HER-NEU-04, HER-NEU-10, HER-NEU-11, HER-NEU-12, HER-NEU-13, HER-NEU-14,
+    HER-NEU-15, HER-NEU-16)."""
     tiers = scenario.guards_of(g, field)
     if tiers is None:
         army = NEUTRAL_ARMIES[of(g).difficulty(field) - 1]
@@ -145,7 +146,7 @@ def outlook(words: Words, g: Heroes, unit: int, space: int, target: int) -> Iter
     found = blow(g, unit, space, target)
     yield words("note-damage", span=found.span)
     if found.falls:
-        few = g.unit[target] & 1 and fight.top_overlay(g, target) == NOBODY
+        few = is_pack(g.unit[target]) and fight.top_overlay(g, target) == NOBODY
         yield words("note-falls", chance=percent(found.falls), few=yes(few))
     if found.answered and found.falls < 1:
         yield words("note-answer")

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import SLOT, VERBS
+from gonfalon.games.heroes.codes import (
+    GATE,
+    GOLD,
+    MIDDLE,
+    NOBODY,
+    SLOT,
+    WALL,
+    creature_of,
+    few_of,
+    pack_of,
+    rerolled_by,
+    seat_of,
+    slot_of,
+)
 from gonfalon.games.heroes.printed import (
     BUILDINGS,
     CONSTANTS,
@@ -16,15 +29,14 @@ from gonfalon.games.heroes.printed import (
     LOCATIONS,
 )
 from gonfalon.games.heroes.printed.ops.realm import BuyArtifact
-from gonfalon.games.heroes.rules import town
+from gonfalon.games.heroes.rules import recruiting, town
 from gonfalon.games.heroes.rules.buildings import EFFECTS, first_of, guild_of
-from gonfalon.games.heroes.rules.combat import attack, fight
+from gonfalon.games.heroes.rules.combat import damage, fight
 from gonfalon.games.heroes.rules.combat.rounds import SURRENDER
 from gonfalon.games.heroes.rules.dice import ATTACK_DIE
 from gonfalon.games.heroes.rules.geography import (
     EDGES,
     OFFSETS,
-    POSITIONS,
     category,
     enemies_on,
     grid_of,
@@ -37,13 +49,13 @@ from gonfalon.games.heroes.rules.markets import LEVEL_OF
 from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.town import HIRE
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE, yields
-from gonfalon.games.heroes.state import GATE, GOLD, MIDDLE, NOBODY, WALL, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.teller import NONE, Facts
 from gonfalon.lore.words import Words
 
 from .choices import CHOICES
-from .facts import Facts, named_facts, trade_facts
+from .facts import trade_facts
 from .names import (
-    NONE,
     ROMAN,
     Price,
     amount_name,
@@ -77,18 +89,7 @@ from .prompts import guild_cost, remote_cost
 
 SIXTH: Final = 60
 """Degrees."""
-KINDS: Final = {"way": "n", "number": "n"}
 Chosen = Callable[[Words, Heroes, Sequence[int], Ask | None], Facts]
-
-
-def option_facts(words: Words, g: Heroes, option: Sequence[Any], ask: Ask | None) -> Facts:
-    """All that an option says."""
-    verb, *args = option
-    facts: Facts = {"what": ask.what if ask else NONE}
-    if verb in CHOSEN:
-        return facts | CHOSEN[verb](words, g, args, ask)
-    kinds = [KINDS.get(kind.id, kind.id) for kind in VERBS.table[verb]]
-    return facts | named_facts(words, g, kinds, args)
 
 
 def asker(g: Heroes, ask: Ask | None) -> int:
@@ -102,7 +103,7 @@ def about(ask: Ask | None, *whats: str) -> tuple[int, ...]:
 
 
 def cost_name(words: Words, price: Sequence[int]) -> str:
-    """A price; nothing is free."""
+    """A price; no price at all is free."""
     said = price_name(words, price)
     return words("label-free") if said == NONE else said
 
@@ -127,6 +128,10 @@ def _card(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fact
     gain = amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)
     cost = price_name(words, about(ask, "library"))
     return {"card": card_name(words, args[0]), "cost": cost, "gain": gain}
+
+
+def _draw(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
+    return {"n": args[0]}
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -192,12 +197,12 @@ def _reveal(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fa
 def _site(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     center, at = center_of(args[0]), grid_of(g.centers).at
     around = [at.get(plus(plus(center, offset), edge)) for offset in OFFSETS for edge in EDGES]
-    slots = sorted({field // POSITIONS for field in around if field is not None})
+    slots = sorted({slot_of(field) for field in around if field is not None})
     return {"tiles": listed(words, (SLOT.names[slot] for slot in slots)), "turn": SIXTH * args[1]}
 
 
 def _to_field(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    return {"field": field_name(words, g, args[0]), "tile": SLOT.names[args[0] // POSITIONS]}
+    return {"field": field_name(words, g, args[0]), "tile": SLOT.names[slot_of(args[0])]}
 
 
 def _to_slot(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -213,14 +218,14 @@ def _build(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fac
 
 
 def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    price = town.recruit_cost(g, asker(g, ask), args[0])
+    price = recruiting.recruit_cost(g, asker(g, ask), args[0])
     return {"creature": creature_name(words, args[0]), "cost": cost_name(words, price)}
 
 
 def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """Effects that reinforce set a price of their own, which is not told here."""
+    """Effects that reinforce set a price of their own, which is not shown here."""
     full = ask is not None and ask.what in ("turn", "offers", "population")
-    price: Price = town.reinforce_cost(g, asker(g, ask), args[0]) if full else (0, 0, 0)
+    price: Price = recruiting.reinforce_cost(g, asker(g, ask), args[0]) if full else (0, 0, 0)
     return {"creature": creature_name(words, args[0]), "cost": cost_name(words, price) if full else NONE}
 
 
@@ -258,8 +263,11 @@ def _pass(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fact
 def _accept(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     if about(ask, "price"):
         return {"cost": price_name(words, about(ask, "price")[1:])}
-    saver = attack.guardian(g, g.strike[1]) if g.strike else NOBODY
-    return {"creature": creature_name(words, g.unit[saver] // 2) if saver != NOBODY else NONE, "cost": NONE}
+    saver = damage.guardian(g, g.strike[1]) if g.strike else NOBODY
+    return {
+        "creature": creature_name(words, creature_of(g.unit[saver])) if saver != NOBODY else NONE,
+        "cost": NONE,
+    }
 
 
 def _pay(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -282,7 +290,7 @@ def _keep_die(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> 
 
 
 def _reroll(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    source, n = divmod(args[0], 4)
+    source, n = rerolled_by(args[0])
     return {"face": _die(words, g, n, ask), "source": source}
 
 
@@ -297,8 +305,8 @@ def acting(g: Heroes, ask: Ask | None) -> int:
 
 def _deploy(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     creature, space = args
-    pack = 2 * creature + 1
-    unit = pack if ask and ask.what == "deploy" and pack in g.army[ask.seat] else 2 * creature
+    pack = pack_of(creature)
+    unit = pack if ask and ask.what == "deploy" and pack in g.army[ask.seat] else few_of(creature)
     return {"face": face_name(words, unit), "space": space_name(space)}
 
 
@@ -341,6 +349,7 @@ CHOSEN: Final[Mapping[str, Chosen]] = {
     "bonus": _bonus,
     "discard": _card,
     "remove": _card,
+    "draw": _draw,
     "play": _play,
     "end_permanent": _end_permanent,
     "take": _take,

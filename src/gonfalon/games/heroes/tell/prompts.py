@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from gonfalon.core import Ask
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY
 from gonfalon.games.heroes.printed import CONSTANTS
 from gonfalon.games.heroes.rules.buildings import guild_of, guild_price
-from gonfalon.games.heroes.rules.combat.attack import FIRST
+from gonfalon.games.heroes.rules.combat.attack_dice import FIRST
 from gonfalon.games.heroes.rules.combat.beginning import deployed, places_to_deploy
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, GOLD, NOBODY, NOWHERE, Heroes
+from gonfalon.games.heroes.rules.geography import own_heroes
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.teller import NONE, Facts
 from gonfalon.lore.words import Words
 
 from .damage import blow
-from .facts import Facts, named_facts
 from .names import (
-    NONE,
     amount_name,
     die_faces,
     field_name,
@@ -27,7 +28,6 @@ from .names import (
     yes,
 )
 
-# What the facts of a question are.
 ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     "activation": ("unit", "space"),
     "after_roll": ("faces",),
@@ -76,20 +76,13 @@ ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     "which_hero": ("card",),
     "whose_morale": ("card",),
 }
-OFTEN_CARDS: Final = ("discard", "retrieve", "statistic")
-"""Questions that a card may put, or something else."""
 STRIKE: Final = 3
-"""So many numbers tell an attack."""
+"""The numbers that an attack is noted by."""
 
 
-def prompt_facts(words: Words, g: Heroes, ask: Ask) -> Facts:
-    """All that the prompt of a question says."""
-    facts = named_facts(words, g, ABOUT.get(ask.what, ()), ask.about)
-    if ask.what in OFTEN_CARDS:
-        facts = {"card": NONE, **facts}
-    if ask.what in ASKED:
-        facts |= ASKED[ask.what](words, g, ask)
-    return facts
+def about(ask: Ask) -> Sequence[str]:
+    """What the facts of a question are."""
+    return ABOUT.get(ask.what, ())
 
 
 def verbs_of(ask: Ask) -> set[str]:
@@ -99,8 +92,7 @@ def verbs_of(ask: Ask) -> set[str]:
 
 def mp_name(words: Words, g: Heroes, seat: int) -> str:
     """The MP of a player's heroes: `Catherine 2 MP`."""
-    heroes = [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
-    named = [words("label-mp", hero=hero_name(words, g, hero), mp=g.mp[hero]) for hero in heroes]
+    named = [words("label-mp", hero=hero_name(words, g, hero), mp=g.mp[hero]) for hero in own_heroes(g, seat)]
     return listed(words, named) if named else words("label-no-hero")
 
 
@@ -149,8 +141,13 @@ def _guild(words: Words, g: Heroes, ask: Ask) -> Facts:
     return {"cost": guild_cost(words, g, ask.seat)}
 
 
+def _by_card(words: Words, g: Heroes, ask: Ask) -> Facts:
+    """A card puts such a question, or something else."""
+    return {} if ask.about else {"card": NONE}
+
+
 def _discard(words: Words, g: Heroes, ask: Ask) -> Facts:
-    return {"done": yes("done" in verbs_of(ask))}
+    return {"done": yes("done" in verbs_of(ask)), **_by_card(words, g, ask)}
 
 
 def _trading_post(words: Words, g: Heroes, ask: Ask) -> Facts:
@@ -201,6 +198,8 @@ ASKED: Final[Mapping[str, Callable[[Words, Heroes, Ask], Facts]]] = {
     "offers": _offers,
     "guild": _guild,
     "discard": _discard,
+    "retrieve": _by_card,
+    "statistic": _by_card,
     "trading_post": _trading_post,
     "witch_card": _witch_card,
     "die": _die,

@@ -1,5 +1,4 @@
-"""A combat in the terminal: the board of four columns and five rows, and who activates when; and what all panels
-of the sheet share."""
+"""A combat in the terminal: the board of four columns and five rows, and who activates when."""
 
 from __future__ import annotations
 
@@ -7,15 +6,11 @@ from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from gonfalon.core import View
-from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.rules.combat.attack import attack_value, defense_value
-from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     COLUMNS,
     DEFENDING,
@@ -29,37 +24,22 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
+    creature_of,
     is_neutral,
+    is_pack,
 )
-from gonfalon.games.heroes.tell.names import (
-    STRUCTURE,
-    creature_name,
-    field_name,
-    named,
-    seat_name,
-    space_name,
-    unit_at_name,
-)
+from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.games.heroes.tell.names import STRUCTURE, creature_name, field_name, space_name, unit_at_name
+from gonfalon.lore.phrases import named
+from gonfalon.lore.sheet import framed
 from gonfalon.lore.words import Words
 
-EMBLEMS: Final = "♥♠♦♣"
-"""By seat; the last is that of nobody."""
-MARK, NOTHING = "►", "·"
-PAINT: Final = ("#E2676A", "#5E97E0", "#E0AC2B", "#A79F8C")
-"""By seat, its colour for text on any background."""
-RULE: Final = "#857559"
+from .signs import EMBLEMS, MARK, NOTHING, PAINT, side
+
 STRUCTURES: Final = {WALL: "wall", GATE: "gate"}
-
-
-def framed(content: RenderableType, title: Text | str, colour: str = RULE) -> Panel:
-    return Panel(content, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
-
-
-def side(words: Words, g: Heroes, seat: int) -> Text:
-    """A player by sign, name and colour."""
-    name = words("label-nobody") if seat == NOBODY else seat_name(words, g, seat)
-    return Text(f"{EMBLEMS[seat]} {name}", PAINT[seat])
 
 
 def combat(words: Words, view: View) -> RenderableType:
@@ -110,8 +90,10 @@ def unit_card(words: Words, g: Heroes, unit: int) -> Text:
     if code == TOWER_UNIT:
         name = named(words, STRUCTURE["arrow_tower"])
     else:
-        name = creature_name(words, code // 2)
-        name += "" if is_neutral(code // 2) else f" {words('label-pack' if code & 1 else 'label-few')}"
+        name = creature_name(words, creature_of(code))
+        name += (
+            "" if is_neutral(creature_of(code)) else f" {words('label-pack' if is_pack(code) else 'label-few')}"
+        )
     hp = fight.hp(g, unit)
     values = words(
         "label-cell",

@@ -1,11 +1,10 @@
 """Why something may not be done: the rule that forbids it, found slowly and readably.
 
-It follows the rulebook, not the menus, so that a test can hold the two against each other. The reasons are in
-`why_not_map` (Heroes and tiles), `why_not_town` (a Turn, Town Actions), `why_not_cards`, `why_not_combat` and
-`why_not_places` (Fields and the setup).
+It follows the rulebook, not the menus, so that a test can compare the two. The reasons are in land.py (Heroes and
+tiles), town.py (a Turn, Town Actions), cards.py, combat.py and places.py (Fields and the setup).
 
-Some questions hang on more than the state holds: on the text, the roll or the attack that is being resolved. They
-are not explained here; the engine names the rule by which they are asked.
+Some questions depend on more than the state holds: on the text, the roll or the attack that is being resolved.
+They are not explained here; the engine names the rule by which they are asked.
 """
 
 from __future__ import annotations

@@ -1,19 +1,16 @@
-"""How the reasons against a choice are put together: a question has verbs, and each verb a check of its own."""
+"""What all reasons against a choice share: rules against verbs out of place, and small checks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from gonfalon.core import Option
 from gonfalon.core.game import WhyNot
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOWHERE, Heroes
-
-Reason = str | None
-Check = Callable[..., Reason]
-"""`check(g, seat, *what the option names)`: the rule that forbids it, None if nothing does."""
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore import why_not
+from gonfalon.lore.why_not import Check
 
 CANNOT_PAY: Final = "HER-GEN-03"
 
@@ -43,23 +40,12 @@ def out_of_place(g: Heroes, seat: int, verb: str, rule: str) -> str:
 
 
 def answers(rule: str, checks: Mapping[str, Check]) -> WhyNot:
-    """The reasons at a question, by verb; `rule` is what it is asked by."""
-
-    def why_not(g: Heroes, seat: int, option: Option) -> Reason:
-        verb, *args = option
-        check = checks.get(verb)
-        return out_of_place(g, seat, verb, rule) if check is None else check(g, seat, *args)
-
-    return why_not
-
-
-def free(g: Heroes, seat: int, *args: int) -> Reason:
-    """Nothing forbids it."""
-    return None
+    """The reasons at a question, by verb; `rule` is the one by which it is asked."""
+    return why_not.answers(lambda g, seat, verb: out_of_place(g, seat, verb, rule), checks)
 
 
 def below(n: int, rule: str) -> Check:
-    """One of so many."""
+    """One of `n`."""
     return lambda g, seat, number: None if number < n else rule
 
 
@@ -71,11 +57,6 @@ def in_hand(rule: str) -> Check:
 def looked_at(rule: str) -> Check:
     """One of the cards that the player looks at."""
     return lambda g, seat, card: None if card in g.looked_at else rule
-
-
-def own_heroes(g: Heroes, seat: int) -> list[int]:
-    """Those that are on the map."""
-    return [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
 
 
 def says(ops: tuple[Op, ...], kind: type[Op]) -> bool:

@@ -6,23 +6,26 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.codes import WAY
+from gonfalon.games.heroes.codes import ABILITY, NOBODY, NOWHERE, POSITIVE, SCHOOLS, WAY
 from gonfalon.games.heroes.printed import BUILDINGS, CARDS, KINDS, LOCATION_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Artifact, Spell
 from gonfalon.games.heroes.printed.land import BuildingEffect
-from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, GivePower, Retrieve
+from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Retrieve
 from gonfalon.games.heroes.printed.ops.combat import StatChoice
+from gonfalon.games.heroes.printed.ops.spells import GivePower
 from gonfalon.games.heroes.rules import buildings, geography, morale, search
 from gonfalon.games.heroes.rules.cards import playing as cards
 from gonfalon.games.heroes.rules.cards.deeds import COMBAT_SPELLS, Play, spell_free
 from gonfalon.games.heroes.rules.cards.deeds_combat import STATS
 from gonfalon.games.heroes.rules.cards.ways import BOTTOM, BY_TIMING, NOT_CAST, Way
 from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.geography import own_heroes
 from gonfalon.games.heroes.rules.markets import STATISTIC_CARDS
-from gonfalon.games.heroes.state import ABILITY, NOBODY, NOWHERE, POSITIVE, SCHOOLS, Heroes, faction_of
+from gonfalon.games.heroes.state import Heroes, faction_of
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, Check, Reason, answers, below, free, in_hand, looked_at, own_heroes, says
+from .base import CANNOT_PAY, answers, below, in_hand, looked_at, says
 
 SCHOLAR: Final = LOCATION_ID["scholar"]
 ON_THE_MAP: Final = ("map", "guild", "population", "guards")

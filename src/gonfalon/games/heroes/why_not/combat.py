@@ -6,14 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.printed import CONSTANTS
-from gonfalon.games.heroes.rules import geography, scenario
-from gonfalon.games.heroes.rules.combat import aftermath, attack, fight
-from gonfalon.games.heroes.rules.combat import beginning as combat
-from gonfalon.games.heroes.rules.combat import rounds as combat_rounds
-from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
-from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE, face
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     ATTACKER,
     COLUMNS,
@@ -28,11 +21,21 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
+    creature_of,
+    few_of,
     is_main,
 )
+from gonfalon.games.heroes.printed import CONSTANTS
+from gonfalon.games.heroes.rules import geography, scenario
+from gonfalon.games.heroes.rules.combat import aftermath, damage, fight
+from gonfalon.games.heroes.rules.combat import beginning as combat
+from gonfalon.games.heroes.rules.combat import rounds as combat_rounds
+from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
+from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE, face
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, Check, Reason, answers, free
+from .base import CANNOT_PAY, answers
 from .cards import MORALE, discarding_permanent, playing, why_not_cards
 
 BY_TYPE: Final = {GROUND: "HER-UNT-31", FLYING: "HER-UNT-32", RANGED: "HER-UNT-33"}
@@ -66,8 +69,8 @@ def why_not_place(g: Heroes, space: int, spaces: tuple[int, ...], rule: str) -> 
 def why_not_deploy(g: Heroes, seat: int, creature: int, space: int) -> Reason:
     """A Unit of the Unit Deck that is not on the board yet, on one's own lines."""
     side = g.sides.index(seat)
-    placed = [unit // 2 for unit in combat.deployed(g, side)]
-    have = [unit // 2 for unit in g.army[seat]].count(creature)
+    placed = [creature_of(unit) for unit in combat.deployed(g, side)]
+    have = [creature_of(unit) for unit in g.army[seat]].count(creature)
     if have <= placed.count(creature):
         return "HER-BAT-13" if have else "HER-UNT-01"
     spaces, _ = combat.places_to_deploy(g, side)
@@ -96,7 +99,7 @@ def has_room(g: Heroes, spaces: tuple[int, ...]) -> bool:
 
 
 def is_ranged(creature: int) -> bool:
-    return FACES[2 * creature].type == RANGED
+    return FACES[few_of(creature)].type == RANGED
 
 
 def why_not_redraw(g: Heroes, seat: int, creature: int) -> Reason:
@@ -156,7 +159,7 @@ def steps(g: Heroes, unit: int) -> int:
 
 
 def walked(g: Heroes, unit: int) -> set[int]:
-    """The spaces that a unit comes to, past nothing that holds it back."""
+    """The spaces that a unit can reach without passing an Obstacle."""
     flies, side = face(g, unit).type == FLYING, g.side[unit]
     reached = {g.at[unit]}
     for _ in range(steps(g, unit)):
@@ -246,7 +249,7 @@ def why_not_surrender(g: Heroes, seat: int) -> Reason:
         return "HER-BAT-69"
     if hero == NOBODY or (side == DEFENDER and geography.of(g).locations[g.field] == geography.TOWN):
         return "HER-BAT-72"
-    if any(row[0] == "no_surrender" and row[1] == seat for row in g.effects):
+    if g.is_under("no_surrender", seat):
         return "HER-GEN-01"
     if is_main(hero) and not aftermath.refuges(g, hero):
         return "HER-BAT-71"
@@ -254,7 +257,7 @@ def why_not_surrender(g: Heroes, seat: int) -> Reason:
 
 
 def of_ones_own(check: Check) -> Check:
-    """Whoever plays the guards spends nothing of his own."""
+    """Whoever plays the guards spends nothing of their own."""
     return lambda g, seat, *args: "HER-MRL-12" if is_wild(g, active_unit(g)) else check(g, seat, *args)
 
 
@@ -271,14 +274,14 @@ def why_not_parry(g: Heroes, seat: int, card: int) -> Reason:
     """Halberdiers under attack: a card of the hand, once an attack."""
     attacker, target, _ = g.strike
     able = "discard_to_cancel_attack_die" in face(g, target).passive and g.sides[g.side[target]] == seat
-    if not able or any(row[0] == "die_zero" and row[1] == attacker for row in g.rows):
+    if not able or fight.is_under(g, "die_zero", attacker):
         return "HER-UNT-28"
     return why_not_cards(g, seat, "attack") or (None if card in g.hand[seat] else "HER-CRD-03")
 
 
 def why_not_save(g: Heroes, seat: int) -> Reason:
     """Archangels who have not done so yet."""
-    return None if attack.guardian(g, g.strike[1]) != NOBODY else "HER-UNT-28"
+    return None if damage.guardian(g, g.strike[1]) != NOBODY else "HER-UNT-28"
 
 
 def why_not_pushed(g: Heroes, seat: int, space: int) -> Reason:

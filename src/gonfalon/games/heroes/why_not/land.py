@@ -6,13 +6,23 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
+from gonfalon.games.heroes.codes import NOWHERE, heroes_of, main_of, partner_of, seat_of
 from gonfalon.games.heroes.printed.ops.land import DiscoverTile, MoveHero
 from gonfalon.games.heroes.rules import geography, moving, tiles, turn
-from gonfalon.games.heroes.rules.cards import deeds_map as card_ops_map
-from gonfalon.games.heroes.rules.geography import BLOCKED, OPPOSITE, SANCTUARY, category, enemies_on, of
-from gonfalon.games.heroes.state import NOWHERE, Heroes, seat_of
+from gonfalon.games.heroes.rules.cards import deeds_map
+from gonfalon.games.heroes.rules.geography import (
+    BLOCKED,
+    OPPOSITE,
+    SANCTUARY,
+    category,
+    enemies_on,
+    of,
+    own_heroes,
+)
+from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import Check, Reason, answers, free, own_heroes, says
+from .base import answers, says
 from .cards import card_being_played, text_of
 
 # --------------------------------------------------------------------------- Movement Actions
@@ -31,12 +41,12 @@ def why_not_spend(g: Heroes, seat: int, hero: int) -> Reason:
         return reason
     if g.mp[hero]:
         return None
-    return "HER-MOV-08" if g.mp[hero ^ 1] else "HER-MOV-01"
+    return "HER-MOV-08" if g.mp[partner_of(hero)] else "HER-MOV-01"
 
 
 def must_part(g: Heroes, seat: int) -> bool:
     """Two Heroes share a Field, and one of them can leave it."""
-    main, second = g.hero_at[2 * seat : 2 * seat + 2]
+    main, second = (g.hero_at[hero] for hero in heroes_of(seat))
     if main != second:
         return False
     walkers = [hero for hero in own_heroes(g, seat) if g.mp[hero]]
@@ -104,13 +114,13 @@ def why_not_stop(g: Heroes, hero: int, field: int) -> Reason:
     location = of(g).locations[field]
     if location == BLOCKED:
         return "HER-MOV-15"
-    if g.hero_at[hero ^ 1] == field:
+    if g.hero_at[partner_of(hero)] == field:
         return "HER-MOV-10"
     return "HER-LOC-42" if location == SANCTUARY and enemies_on(g, field, seat_of(hero)) else None
 
 
 def why_not_step(g: Heroes, hero: int, at: int, to: int, mp: int) -> Reason:
-    """A step with so many MP; where the Hero may not stop, it must be able to go on."""
+    """A step with `mp` MP; where the Hero may not stop, it must be able to go on."""
     way = why_not_beside if moving.flies(g, hero) else why_not_walk
     if reason := way(g, at, to):
         return reason
@@ -167,7 +177,7 @@ def why_not_home(g: Heroes, seat: int, field: int) -> Reason:
         if g.hero_at[hero] != g.stood[hero] and enemies_on(g, g.stood[hero], seat):
             far = {site: of(g).distance(g.stood[hero], site) for site in sites}
             return None if far[field] == min(far.values()) else "HER-BAT-52"
-    lost = {g.hero_at[2 * seat]} if enemies_on(g, g.hero_at[2 * seat], seat) else set()
+    lost = {g.hero_at[main_of(seat)]} if enemies_on(g, g.hero_at[main_of(seat)], seat) else set()
     if field in lost:
         return "HER-END-04"
     held = {site for site in sites if any(seat_of(hero) == seat for hero in g.heroes_on(site))}
@@ -187,9 +197,9 @@ def why_not_meant(g: Heroes, seat: int, hero: int) -> Reason:
     if reason := own_hero("HER-GEN-02")(g, seat, hero):
         return reason
     card, text = card_being_played(g, seat), text_of(g, seat)
-    if says(text, MoveHero) and card in card_ops_map.forbidden_to_carrier(g.scenario) and g.grail == hero:
+    if says(text, MoveHero) and card in deeds_map.forbidden_to_carrier(g.scenario) and g.grail == hero:
         return "HER-END-01"
-    return "HER-TIL-01" if says(text, DiscoverTile) and hero not in card_ops_map.scouts(g, seat) else None
+    return "HER-TIL-01" if says(text, DiscoverTile) and hero not in deeds_map.scouts(g, seat) else None
 
 
 def own_hero(rule: str) -> Check:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
+from gonfalon.games.heroes.codes import ABILITY, NOBODY
 from gonfalon.games.heroes.printed import CARDS, DIFFICULTIES, HEROES, LOCATIONS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell
@@ -13,12 +14,13 @@ from gonfalon.games.heroes.printed.ops.cards import SwapStatistic
 from gonfalon.games.heroes.printed.ops.land import Experience
 from gonfalon.games.heroes.printed.ops.realm import BuyArtifact, GainChoice
 from gonfalon.games.heroes.rules import markets, search
-from gonfalon.games.heroes.rules.geography import of
+from gonfalon.games.heroes.rules.geography import of, own_heroes
 from gonfalon.games.heroes.rules.laying import CORE_HEROES
 from gonfalon.games.heroes.rules.markets import LEVEL_OF, STATISTIC_CARDS, triple
-from gonfalon.games.heroes.state import ABILITY, NOBODY, Heroes, faction_of
+from gonfalon.games.heroes.state import Heroes, faction_of
+from gonfalon.lore.why_not import Reason, free
 
-from .base import CANNOT_PAY, Reason, answers, below, free, in_hand, looked_at, own_heroes
+from .base import CANNOT_PAY, answers, below, in_hand, looked_at
 from .town import why_not_trade
 
 

@@ -6,27 +6,34 @@ from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.game import WhyNot
-from gonfalon.games.heroes.printed import CARDS, KINDS
-from gonfalon.games.heroes.printed.land import When
-from gonfalon.games.heroes.printed.ops.cards import RemoveCard
-from gonfalon.games.heroes.rules import buildings, geography, scenario, town, turn
-from gonfalon.games.heroes.rules.buildings import EFFECTS, KEYS, KIND_COUNT
-from gonfalon.games.heroes.rules.trading import RATES
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     BUILD,
     CITADEL,
     DWELLING,
+    GOLD,
     MAGE_GUILD,
     NOWHERE,
     POPULATION,
     SPELL_BOOK,
-    Heroes,
-    faction_of,
+    creature_of,
+    few_of,
     is_neutral,
+    main_of,
+    pack_of,
+    purse_at,
+    second_of,
     tier_of,
 )
+from gonfalon.games.heroes.printed import CARDS, KINDS
+from gonfalon.games.heroes.printed.land import When
+from gonfalon.games.heroes.printed.ops.cards import RemoveCard
+from gonfalon.games.heroes.rules import buildings, geography, recruiting, scenario, town, turn
+from gonfalon.games.heroes.rules.buildings import EFFECTS, KEYS, KIND_COUNT
+from gonfalon.games.heroes.rules.trading import RATES
+from gonfalon.games.heroes.state import Heroes, faction_of
+from gonfalon.lore.why_not import Check, Reason, free
 
-from .base import CANNOT_PAY, Check, Reason, answers, free
+from .base import CANNOT_PAY, answers
 from .cards import MORALE, buildings_of, can_play_any, discarding_permanent, playing
 from .land import ON_THE_MAP
 
@@ -71,11 +78,11 @@ def why_not_recruit(g: Heroes, seat: int, creature: int) -> Reason:
     owners = [owner for owner in buildings.boards(g, seat) if is_on_offer(g, owner, creature)]
     if not owners:
         return "HER-LOC-27" if any(is_on_offer(g, other, creature) for other in range(g.players)) else "HER-SET-32"
-    if any(unit // 2 == creature for army in g.army for unit in army):
+    if any(creature_of(unit) == creature for army in g.army for unit in army):
         return "HER-UNT-43"
-    if not any(town.has_dwelling(g, owner, tier_of(creature)) for owner in owners):
+    if not any(recruiting.has_dwelling(g, owner, tier_of(creature)) for owner in owners):
         return "HER-UNT-11"
-    return None if g.can_pay(seat, town.recruit_cost(g, seat, creature)) else CANNOT_PAY
+    return None if g.can_pay(seat, recruiting.recruit_cost(g, seat, creature)) else CANNOT_PAY
 
 
 def is_on_offer(g: Heroes, seat: int, creature: int) -> bool:
@@ -84,10 +91,10 @@ def is_on_offer(g: Heroes, seat: int, creature: int) -> bool:
 
 
 def why_not_a_few(g: Heroes, seat: int, creature: int) -> Reason:
-    """Only a Few of the Unit Deck is reinforced, and no Neutral Unit."""
+    """Only a Few of the Unit Deck is reinforced, never a Neutral Unit."""
     if is_neutral(creature):
         return "HER-NEU-06"
-    return None if 2 * creature in g.army[seat] else "HER-UNT-05"
+    return None if few_of(creature) in g.army[seat] else "HER-UNT-05"
 
 
 def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
@@ -95,19 +102,19 @@ def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
     if reason := why_not_a_few(g, seat, creature):
         return reason
     fortified = [owner for owner in buildings.boards(g, seat) if g.built[owner] >> CITADEL & 1]
-    if not any(town.has_dwelling(g, owner, tier_of(creature)) for owner in fortified):
+    if not any(recruiting.has_dwelling(g, owner, tier_of(creature)) for owner in fortified):
         return "HER-UNT-12"
-    return None if g.can_pay(seat, town.reinforce_cost(g, seat, creature)) else CANNOT_PAY
+    return None if g.can_pay(seat, recruiting.reinforce_cost(g, seat, creature)) else CANNOT_PAY
 
 
 def why_not_hire(g: Heroes, seat: int, field: int) -> Reason:
     """One Secondary Hero, in a Town or Settlement of one's own, a free one if there is any."""
-    if g.hero_at[2 * seat + 1] != NOWHERE:
+    if g.hero_at[second_of(seat)] != NOWHERE:
         return "HER-HRO-08"
     sites = geography.towns_and_settlements(g, seat)
     if field not in sites:
         return "HER-HRO-07" if sites else "HER-HRO-05"
-    if field == g.hero_at[2 * seat] and len(sites) > 1:
+    if field == g.hero_at[main_of(seat)] and len(sites) > 1:
         return "HER-HRO-07"
     return None if g.can_pay(seat, town.HIRE) else CANNOT_PAY
 
@@ -116,7 +123,7 @@ def why_not_offered(g: Heroes, seat: int, creature: int) -> Reason:
     """One of the Neutral Units that were drawn."""
     if creature not in g.offered:
         return "HER-NEU-05"
-    return None if g.can_pay(seat, town.recruit_cost(g, seat, creature)) else CANNOT_PAY
+    return None if g.can_pay(seat, recruiting.recruit_cost(g, seat, creature)) else CANNOT_PAY
 
 
 # --------------------------------------------------------------------------- Spell Book
@@ -139,7 +146,7 @@ def lacks(g: Heroes, seat: int) -> int:
     """The Gold that is missing for the Mage Guild."""
     offer = buildings.guild_of(g, seat)
     assert offer is not None
-    return buildings.guild_price(g, seat, offer) - g.resources[3 * seat]
+    return buildings.guild_price(g, seat, offer) - g.resources[purse_at(seat, GOLD)]
 
 
 def why_not_buy(g: Heroes, seat: int) -> Reason:
@@ -201,11 +208,11 @@ def why_not_give_away(g: Heroes, seat: int, card: int) -> Reason:
 
 def why_not_trade(g: Heroes, seat: int, n: int) -> Reason:
     sold, give, _, _ = RATES[n]
-    return None if g.resources[3 * seat + sold] >= give else CANNOT_PAY
+    return None if g.resources[purse_at(seat, sold)] >= give else CANNOT_PAY
 
 
 def why_not_free_trade(g: Heroes, seat: int, n: int) -> Reason:
-    """Anywhere by an optional rule only."""
+    """Trading anywhere needs an optional rule."""
     return why_not_trade(g, seat, n) if g.has_variant("free_trading") else "HER-RES-08"
 
 
@@ -217,7 +224,7 @@ def why_not_peek(g: Heroes, seat: int, pile: int) -> Reason:
 
 
 def why_not_flip(g: Heroes, seat: int, creature: int) -> Reason:
-    return None if 2 * creature + 1 in g.army[seat] else "HER-RND-09"
+    return None if pack_of(creature) in g.army[seat] else "HER-RND-09"
 
 
 # --------------------------------------------------------------------------- the questions

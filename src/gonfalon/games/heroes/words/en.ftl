@@ -3,7 +3,7 @@
 title = Heroes of Might & Magic III
 blurb = Heroes explore an unknown land, flag mines, raise armies and towns, and gather spells and artifacts. Every combat is fought Unit by Unit on a board of its own.
 mode-clash = Clash
-mode-clash-blurb = 2 or 3 players against each other. Whoever you attack, an opponent commands the Neutral Units that guard the land.
+mode-clash-blurb = 2 or 3 players against each other. An opponent commands the Neutral Units that you fight.
 
 table-option-scenario = Scenario
 table-option-scenario-brave-new-world = Brave New World: most claims, 10 rounds
@@ -14,8 +14,8 @@ table-option-difficulty-normal = Normal
 table-option-difficulty-easy = Easy
 table-option-difficulty-hard = Hard
 table-option-difficulty-impossible = Impossible
-table-option-towns-no-income = Who captures a Town may use its buildings
-table-option-no-rerolls = No die is rolled again
+table-option-towns-no-income = Whoever captures a Town may use its buildings
+table-option-no-rerolls = No rerolls
 table-option-single-resource-dice = A die never gives more than 1 resource
 table-option-no-starting-bonus = No starting bonus
 table-option-start-secondary-hero = Everybody starts with a Secondary Hero
@@ -46,8 +46,8 @@ prompt-refresh = { $over ->
     [one] Your hand is { $over } card above the limit. Choose one to discard.
    *[other] Your hand is { $over } cards above the limit. Choose one to discard.
 }
-prompt-moment = Your Turn begins. Choose the building that works now.
-prompt-turn = Your Turn: move, see to your Town, play cards, or end it. { $mp }.
+prompt-moment = Your Turn begins. Choose a building to use.
+prompt-turn = Your Turn: move, manage your Town, play cards, or end it. { $mp }.
 prompt-offers = { $fight ->
     [yes] A combat is announced: { $field }. Take a Town Action or spend Morale first?
    *[no] Take a Town Action, or spend Morale?
@@ -66,8 +66,8 @@ prompt-discard = { $card ->
     }.
 }
 prompt-retrieve = { $card ->
-    [none] Choose the card of your Discard Pile that you take back.
-   *[other] { $card }: choose the card of your Discard Pile that you take back.
+    [none] Choose a card to take back from your Discard Pile.
+   *[other] { $card }: choose a card to take back from your Discard Pile.
 }
 prompt-whose-movement = Choose the hero that gets the MP.
 prompt-which-hero = { $card }: choose the hero.
@@ -75,7 +75,7 @@ prompt-portal = { $card }: choose where { $hero } goes.
 prompt-whose-morale = { $card }: choose who loses Morale.
 prompt-price = { $location }: pay { $cost }?
 prompt-trading-post = Trading Post: trade resources, or remove a card and gain { $gain }.
-prompt-trade = Trade on, or stop.
+prompt-trade = Keep trading, or stop.
 prompt-library = Replace a Statistic card for { $cost }?
 prompt-statistic = { $card ->
     [none] Choose a Statistic card.
@@ -85,29 +85,29 @@ prompt-statistic = { $card ->
     }.
 }
 prompt-black-market = Black Market: buy one of the discarded Artifacts?
-prompt-university = University: choose the Ability you learn.
+prompt-university = University: choose an Ability to learn.
 prompt-put-back = Choose the card that goes back next; the last one lies on top.
-prompt-market-of-time = Market of Time: remove a card of your hand and Search a Deck?
-prompt-which-deck = Choose the Deck you Search.
+prompt-market-of-time = Market of Time: remove a card from your hand and Search a Deck?
+prompt-which-deck = Choose a Deck to Search.
 prompt-robbed = Choose who discards a random card.
 prompt-tree = Tree of Knowledge: pay for 2 Experience?
-prompt-garden = { $location }: choose what you take.
-prompt-pandora = Choose the dice you roll; you keep one.
-prompt-witch-hut = Remove an Ability of your hand, or look at the next one?
+prompt-garden = { $location }: choose what to take.
+prompt-pandora = Choose which dice to roll; you keep one.
+prompt-witch-hut = Remove an Ability from your hand, or look at the next one?
 prompt-witch-card = You see { $card }. Learn it?
 prompt-spring = Choose the card that comes back to your hand.
 prompt-search = Search ({ $n }), { $pile }: { $n ->
     [one] take its top card
    *[other] look at { $n } cards and keep one
 }, or take the open discard.
-prompt-searched = Choose the card you keep.
-prompt-rejects = Choose the card you discard next; the last one lies on top.
+prompt-searched = Choose the card to keep.
+prompt-rejects = Choose the card to discard next; the last one lies on top.
 prompt-die = { $die ->
     [0] Attack Die
     [1] Resource Dice
    *[2] Treasure Dice
 }: { $faces }. { $keep ->
-    [one] Choose the die you keep.
+    [one] Choose the die to keep.
    *[all] Keep it, or roll again?
 }
 prompt-second-morale = You have Positive Morale already. Spend it now, or lose the new Token.
@@ -153,11 +153,11 @@ prompt-after-victory = Victory! Play a card?
 prompt-counter = { $caster } casts { $card }. Answer with a card?
 prompt-own-cast = You have cast { $card }. Play a card to take it back?
 prompt-school = Choose the School of { $card }.
-prompt-opening-spell = { $card }: choose the Spell you cast.
-prompt-keep-drawn = { $card }: choose which of the two you discard.
+prompt-opening-spell = { $card }: choose a Spell to cast.
+prompt-keep-drawn = { $card }: choose which of the two to discard.
 prompt-target = { $card }: choose the target.
-prompt-cleanse = { $card }: choose what you take off { $unit }.
-prompt-relief = { $card }: choose what you take off { $unit }.
+prompt-cleanse = { $card }: choose what to remove from { $unit }.
+prompt-relief = { $card }: choose what to remove from { $unit }.
 
 ## What a player may choose
 
@@ -169,7 +169,7 @@ option-turn-tile = { $turn ->
 option-bonus = { $text }
 option-discard = { $what ->
     [before_attack] Parry: discard { $card }, the die counts as 0
-    [library] Replace { $card } of your Discard Pile ({ $cost })
+    [library] Replace { $card } from your Discard Pile ({ $cost })
     [searched] Exchange { $card } for another card
    *[other] Discard { $card }
 }
@@ -216,7 +216,7 @@ option-done = { $what ->
 }
 option-pass = { $what ->
     [black_market] Buy nothing
-    [cleanse] Take nothing off
+    [cleanse] Remove nothing
     [defend_site] Give it up
     [die] Keep it
     [free_step] Stay
@@ -256,7 +256,7 @@ option-take = { $what ->
 }
 option-on-top = { $card }
 option-remove = { $what ->
-    [library] Replace { $card } of your hand ({ $cost })
+    [library] Replace { $card } from your hand ({ $cost })
     [trading_post] Remove { $card } and gain { $gain }
    *[other] Remove { $card }
 }
@@ -400,7 +400,7 @@ fact-took-discarded = { $seat } takes a discarded card: { $pile }.
 fact-took-discarded-known = { $seat } takes the discarded { $card }: { $pile }.
 fact-bought-card = { $seat } buys a discarded card: { $pile }.
 fact-bought-card-known = { $seat } buys { $card }: { $pile }.
-fact-retrieved = { $seat } takes back a card of the Discard Pile.
+fact-retrieved = { $seat } takes a card back from the Discard Pile.
 fact-retrieved-known = { $seat } takes { $card } back from the Discard Pile.
 fact-rejected = { $seat } discards { $card }.
 fact-replaced-card = { $seat } exchanges { $card } for another card.
@@ -581,7 +581,6 @@ note-power = Needs { $n } Power.
 
 ## The table
 
-label-and = { $first } and { $last }
 label-of = of { $name }
 label-player = Player { $n }
 label-second = { $name }’s Secondary Hero
@@ -779,14 +778,14 @@ draw-round = { $kind ->
         [resources] Round { $n } of { $of } · resources
        *[astrologers] Round { $n } of { $of } · astrologers
     }
-draw-hidden-tile = A tile that lies face down ({ $n })
+draw-hidden-tile = A face-down tile ({ $n })
 draw-site = A place for the tile
 draw-guards = Guards { $numeral }
 draw-visited = Visited
 draw-held = Held by { $who }
 draw-stands = { $who } here
 draw-hero = { $who }, { $faction }, { $mp } MP
-draw-legend = Signs of the map
+draw-legend = Map symbols
 draw-legend-guard = Guards: the numeral is the strength of the army
 draw-legend-flag = Held by a faction
 draw-legend-cube = Visited: nothing left to take
@@ -800,7 +799,7 @@ draw-pack = pack
 draw-neutral-side = neutral
 draw-values = Attack { $attack }, defense { $defense }, { $hp } of { $of } HP, initiative { $initiative }
 draw-paralysed = Paralysed
-draw-defending = Defends itself
+draw-defending = Defending
 draw-acted = Has acted
 draw-recruit = Recruit
 draw-reinforce = Reinforce
@@ -865,7 +864,7 @@ draw-when-own-turn-once = Once in your turn
 draw-when-spell-book-token = Spell Book
 draw-when-combat = In combat
 draw-when-after-siege-of-own-town = After a siege of this town
-draw-when-after-won-neutral-combat = After a won combat with Neutral Units
+draw-when-after-won-neutral-combat = After winning a combat against Neutral Units
 
 # Cards and what is chosen beside the board
 

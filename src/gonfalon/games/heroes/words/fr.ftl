@@ -588,7 +588,6 @@ note-power = Puissance requise : { $n }.
 
 ## La table
 
-label-and = { $first } et { $last }
 label-of = { $article ->
     [le] du { $rest }
     [les] des { $rest }

@@ -1,1 +1,1 @@
-"""Who plays Immortals: what a position is worth, and what is likely."""
+"""The bots that play Immortals, what a position is worth, and the odds of attacks."""

@@ -1,5 +1,5 @@
 """How good is a position for a seat? The points it has, what its regions will still score, and what it has to work
-with, all told in victory points.
+with, all in victory points.
 
 What a region will score is uncertain in two ways: later rounds count less, and a region that stands beside strong
 neighbours counts less than one that nobody can reach.
@@ -15,6 +15,8 @@ from gonfalon.core.menu import bits
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
+    DARK,
+    LIGHT,
     NEIGHBOURS,
     PLACES,
     PROVINCE_OF,
@@ -26,20 +28,20 @@ from gonfalon.games.immortals.printed import (
 from gonfalon.games.immortals.state import NOBODY, PROVINCE_MASKS, Immortals
 
 LATER: Final = 0.8
-"""What a scoring counts compared with the one before."""
+"""How much a scoring counts compared with the one before."""
 PROGRESS: Final = (0.0, 0.3, 1.0, SCORING.vp_province, SCORING.vp_province + 0.3, SCORING.vp_whole_province)
-"""What so many regions of a province are worth a scoring: some hope counts."""
+"""By the number of regions held in a province: what they are worth at each scoring; hope counts a little."""
 DANGER: Final = 0.5
-"""How likely a region is lost until the end of a round, if the armies beside it are far more than those in it."""
+"""How likely a region is lost by the end of a round if far more armies stand beside it than in it."""
 COIN: Final = 0.3
 """The first gold or energy; the more somebody has, the less another one is worth."""
 PLENTY: Final = 10
-"""With so many a coin is worth about a third of the first one."""
+"""With this many, another coin is worth about a third of the first."""
 CARD: Final = 0.2
 ARMY: Final = 0.3
 """An army on the board, beside what it guards."""
 IN_LIMBO: Final = 0.3
-"""What an army that waits in limbo or in the tower is worth of it."""
+"""How much of that an army in limbo or in the tower is worth."""
 CLEAR: Final = 30
 """A lead that cannot be lost."""
 
@@ -59,7 +61,7 @@ def judge(g: Immortals, seat: int) -> float:
 def worth(g: Immortals, seat: int) -> float:
     """All that a seat has, in victory points."""
     left = rounds_left(g)
-    armies = g.on_board(seat) + IN_LIMBO * (g.limbo[2 * seat] + g.limbo[2 * seat + 1] + g.inside(seat))
+    armies = g.on_board(seat) + IN_LIMBO * (g.waiting(seat, LIGHT) + g.waiting(seat, DARK) + g.inside(seat))
     cards = g.card_owner.count(seat) + len(g.hand[seat])
     return (
         g.points[seat]
@@ -69,7 +71,7 @@ def worth(g: Immortals, seat: int) -> float:
 
 
 def rounds_left(g: Immortals) -> int:
-    """How many times there will still be scoring."""
+    """How many scorings are still to come."""
     return 0 if g.stage == "over" else g.rounds - max(g.round, 1) + 1
 
 
@@ -85,7 +87,7 @@ def weight(left: int) -> float:
 
 
 def purse(n: int) -> float:
-    """What so much gold, or energy, is worth before the last round."""
+    """What this much gold, or energy, is worth before the last round."""
     return COIN * PLENTY * (1 - exp(-n / PLENTY))
 
 
@@ -101,19 +103,19 @@ def expected_score(g: Immortals, seat: int) -> float:
 
 
 def a_scoring(g: Immortals, own: int, place: int) -> float:
-    """What a place adds to the scoring of somebody who has those in `own`, be it among them or not."""
+    """What a place adds to the scoring of somebody who holds those in `own`, whether it is one of them or not."""
     had = (own & PROVINCE_AROUND[place] & ~(1 << place)).bit_count()
     score = 1 / SCORING.regions_per_vp + PROGRESS[had + 1] - PROGRESS[had]
     return score + VP_OF_SANCTUARY * (g.sanctuaries >> place & 1) + VP_OF_CAPITAL * (g.capitals >> place & 1)
 
 
 def at_risk(g: Immortals, place: int) -> float:
-    """How likely the owner loses a place until the end of the round."""
+    """How likely the owner loses a place by the end of the round."""
     return danger(g.armies[place], threat(g, place, g.owner[place]))
 
 
 def danger(armies: int, threat: int) -> float:
-    """The same for so many armies beside so many that might attack."""
+    """The same, by the armies in a place and those that might attack it."""
     return DANGER * threat / (threat + 1.5 * armies) if threat else 0.0
 
 

@@ -1,9 +1,9 @@
 """The odds of an attack: who wins how often, how many armies are left, and how many are lost.
 
-An attack is decided by the cubes that fall into the tray. How many fall of each lot, odds_tower.py says; which
-ones of a lot these are is a fair draw, so that the chance of every mixture follows exactly. Only the *balance* of
-the tray counts: our cubes less theirs, with the inhabitants on either side or on none (IMM-BAT-22 to 49). Where
-they help a side they are lost before its armies, so it also counts how many of these there are.
+An attack is decided by the cubes that fall into the tray. odds_tower.py says how many fall of each lot; which
+ones of a lot these are is a fair draw, so the chance of every mixture follows exactly. Only the *balance* of
+the tray counts: our cubes less theirs, with the inhabitants on either side or on none (IMM-BAT-22, IMM-BAT-33).
+Where they help a side they are lost before its armies, so it also counts how many of these there are.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Attack(NamedTuple):
     """All that the odds depend on."""
 
     thrown: Cubes
-    """The tray with its inhabitants adjusted, all attackers and all defenders (IMM-BAT-13 to 18)."""
+    """The tray with its inhabitants adjusted, all attackers and all defenders (IMM-BAT-13, IMM-BAT-16)."""
     shelves: tuple[Cubes, ...]
     side: int
     """That of the inhabitants."""
@@ -48,16 +48,17 @@ class Odds(NamedTuple):
     win: float
     """We have more in the tray, with the inhabitants at our side; in an unoccupied region: armies are left."""
     tie: float
-    """Both sides have as much in the tray, and lose all of it (IMM-BAT-48)."""
+    """Both sides have the same number in the tray, and lose them all (IMM-BAT-48)."""
     lose: float
     attackers_left: tuple[float, ...]
-    """By number: how likely so many of our armies are in the region afterwards. More may fall than were thrown."""
+    """By number: how likely that many of our armies are in the region afterwards. More may fall than were
+    thrown."""
     defenders_left: tuple[float, ...]
     lost_attack: float
     """How many armies we lose to limbo on average; what stays in the tower is not lost (IMM-BAT-21)."""
     lost_defend: float
     samples: int
-    """How many throws this is drawn from: none if it is exact. `error` says how far it may be off."""
+    """How many throws this is estimated from: 0 if it is exact. `error` says how far it may be off."""
 
     @property
     def conquest(self) -> float:
@@ -84,7 +85,7 @@ def odds(attack: Attack, effort: Effort = QUICK) -> Odds:
 def error(attack: Attack, effort: Effort = QUICK) -> float:
     """The standard error of the chance to win; 0 if the odds are exact.
 
-    For each sample of how many cubes fall the chance is known exactly: only these chances differ.
+    Given how many cubes fall the chance is exact: only these chances vary from sample to sample.
     """
     found, weights = falls_of(attack, effort), weights_of(attack.side, attack.defended)
     if not found.samples:
@@ -189,7 +190,8 @@ def mean(chances: Sequence[float]) -> float:
 
 
 def armies_left(attack: Attack, balance: int, helped: int) -> tuple[int, int]:
-    """How many armies both sides have left; inhabitants fall before the armies they help (IMM-BAT-36 to 40)."""
+    """How many armies both sides have left; inhabitants fall before the armies they help (IMM-BAT-36,
+    IMM-BAT-38)."""
     ours, theirs = max(balance, 0), max(-balance, 0)
     if not attack.defended:
         return ours, 0

@@ -1,8 +1,8 @@
-"""The odds of an attack if nobody has looked into the tower: as it is on average.
+"""The odds of an attack if the tower is not known: averaged over many.
 
 Many games are begun: the tower is primed, then battles are fought by the rules, each between two players by lot,
-with 2 to 6 attackers and 1 to 4 defenders; in every second one the inhabitants are neutral, otherwise they are on
-either side. The tower is looked at after set-up and after each of seven battles; all these towers count alike.
+with 2 to 6 attackers and 1 to 4 defenders; in half of them the inhabitants are neutral, otherwise they are on
+either side. The tower is looked at after set-up and after each of seven battles; all these towers count equally.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GAMES: Final = 200
 BATTLES: Final = 7
 ATTACKERS, DEFENDERS, INHABITANTS = (2, 6), (1, 4), (FOR, NEUTRAL, NEUTRAL, AGAINST)
 ROUGH: Final = Effort(steps=0, samples=20)
-"""With so many towers, none of them must be thrown into often."""
+"""With this many towers, a few throws into each are enough."""
 RED, BLUE = 0, 1
 """Who attacks and who defends, where it does not matter."""
 WAY: Final = 0
@@ -42,7 +42,7 @@ class Question(NamedTuple):
 
     attackers: int
     defenders: int
-    """In an unoccupied region none."""
+    """0 in an unoccupied region."""
     side: int
     players: int = 4
     tray: tuple[int, ...] | None = None
@@ -71,7 +71,7 @@ def answer(question: Question, seed: int = 1) -> Answer:
 
 
 def asked(g: Immortals, question: Question) -> Attack:
-    """The attack in question, with what is not known as it is here."""
+    """The attack in question, with whatever is unknown taken from this state."""
     g = g.copy()
     if question.tray is not None:
         g.tray = question.tray
@@ -83,7 +83,7 @@ def asked(g: Immortals, question: Question) -> Attack:
 
 
 def average(many: Sequence[Odds]) -> Odds:
-    """The average of many odds, all for as many armies."""
+    """The average of many odds, all for the same number of armies."""
     return Odds(
         win=fmean(each.win for each in many),
         tie=fmean(each.tie for each in many),
@@ -114,7 +114,7 @@ def towers(players: int, games: int, seed: int) -> Iterator[list[Immortals]]:
 
 
 def recoloured(g: Immortals, rng: Random) -> Immortals:
-    """The same with the colours of the players dealt anew: any two might attack each other."""
+    """The same with the colours of the players shuffled: any two might attack each other."""
     g = g.copy()
     seats = [*rng.sample(range(g.players), g.players), *range(g.players, COLOURS)]
     g.shelves = tuple(tuple(seats[colour] for colour in shelf) for shelf in g.shelves)

@@ -18,8 +18,7 @@ from math import prod
 from random import Random
 from typing import Final, NamedTuple
 
-from gonfalon.games.immortals.printed import thresholds
-from gonfalon.games.immortals.rules.tower import WORD
+from gonfalon.games.immortals.rules.tower import WORD, thresholds
 
 Loose = tuple[int, ...]
 """How many cubes fall of each shelf, from the upper one on."""
@@ -38,22 +37,22 @@ REMEMBERED: Final = 1 << 12
 
 
 class Effort(NamedTuple):
-    """How much may be reckoned."""
+    """How much may be computed."""
 
     steps: int
-    """Up to so many `steps` what falls is followed exactly; a step takes about a tenth of a millisecond."""
+    """Up to this many `steps`, falls are followed exactly; a step takes about a tenth of a millisecond."""
     samples: int
-    """Beyond that the cubes are thrown so many times; 20 cubes take about a hundredth of a millisecond."""
+    """Beyond that the cubes are thrown this many times; 20 cubes take about a hundredth of a millisecond."""
 
 
 QUICK: Final = Effort(steps=40, samples=150)
-"""For a page that tells the odds of a hundred attacks at once. The standard error is mostly below one percentage
-point, and at worst some two and a half."""
+"""For a page that shows the odds of a hundred attacks at once. The standard error is mostly below one percentage
+point, and at worst about two and a half."""
 CAREFUL: Final = Effort(steps=6_000, samples=20_000)
 
 
 class Falls(NamedTuple):
-    """The chance of each way to fall, and from how many samples that is known: none if it is exact."""
+    """The chance of each way to fall, and how many samples that is from: 0 if it is exact."""
 
     chances: Mapping[Fall, float]
     means: tuple[float, ...]
@@ -63,7 +62,7 @@ class Falls(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def falls(thrown: int, lodged: tuple[int, ...], effort: Effort = QUICK) -> Falls:
-    """What falls if so many cubes are thrown, with so many on each shelf."""
+    """What falls when this many cubes are thrown, by the number lodged on each shelf."""
     exact = steps(thrown, lodged) <= effort.steps
     samples = 0 if exact else effort.samples
     chances = followed(thrown, lodged) if exact else sampled(thrown, lodged, samples, Random(samples))
@@ -73,12 +72,12 @@ def falls(thrown: int, lodged: tuple[int, ...], effort: Effort = QUICK) -> Falls
 
 
 def steps(thrown: int, lodged: Sequence[int]) -> int:
-    """About how much there is to follow."""
+    """A rough measure of the work of following every way."""
     return thrown**2 * prod((n + 1) ** 2 for n in lodged)
 
 
 def chances_of(thrown: int) -> list[Chances]:
-    """The chances in a throw of so many cubes, shelf by shelf."""
+    """The chances in a throw of this many cubes, shelf by shelf."""
     return [[(knock / WORD, stick / WORD) for knock, stick in shelf] for shelf in thresholds(thrown)]
 
 
@@ -86,7 +85,7 @@ def chances_of(thrown: int) -> list[Chances]:
 
 
 def sampled(thrown: int, lodged: Sequence[int], samples: int, rng: Random) -> dict[Fall, float]:
-    """What so many throws show. A shelf does not wait for those below it: all cubes pass the upper one, then all
+    """What this many throws show. A shelf does not wait for those below it: all cubes pass the upper one, then all
     that fall from there pass the next, in the same order."""
     ends, draw, lots = [ends_of(chances) for chances in chances_of(thrown)], rng.random, range(1, len(lodged) + 1)
     found: Counter[Fall] = Counter()

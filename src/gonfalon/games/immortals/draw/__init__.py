@@ -3,7 +3,7 @@ view only.
 
 `static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
 carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
-state. draw.css has the states and the dark colours of the page; the realms keep theirs.
+state. draw.css has layout and states, colours.py the colours.
 """
 
 from __future__ import annotations
@@ -16,13 +16,16 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.contract import Draw
 from gonfalon.games.immortals.state import Immortals
-from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
+from .colours import PALETTE
+from .cubes import arms, dice
 from .fight import areas
-from .panels import arms, dice, hand, piles, seats
+from .hand import hand
 from .pieces import choices, glows, grounds
+from .piles import piles
+from .seats import seats
 from .shapes import SIZE
 from .static import board
 from .whole import layers, picture
@@ -77,7 +80,7 @@ DRAW: Final = Draw(
     arms=arms,
     dice=dice,
     meant=meant,
-    palette=Palette(),
+    palette=PALETTE,
     style=Path(__file__).parent / "draw.css",
     reactions=False,  # nobody is asked out of turn (IMM-DIG-04)
 )

@@ -8,11 +8,10 @@ from typing import Any, Final
 from gonfalon.core import Option, View
 from gonfalon.games.immortals.codes import EDGES, FOR, band, band_of, force, force_of
 from gonfalon.games.immortals.state import CONFLICT, PLACES_OF, Immortals
-from gonfalon.games.immortals.tell import TOLD
+from gonfalon.games.immortals.tell.facts import TOLD
+from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
 
 from .offers import offer_of
-
-Names = tuple[str, ...]
 
 EDGE_ID: Final = {edge: number for number, edge in enumerate(EDGES)}
 
@@ -47,7 +46,7 @@ def draft(view: View, conflict: int) -> Names:
 
 
 def deploy(view: View, n: int, place: int) -> Names:
-    """So many armies to a place; where no other number can go there, the place says it all."""
+    """A number of armies to a place; where no other number can go there, the place is enough."""
     if len(offer_of(view).counts.get(place, ())) > 1:
         return f"number-{n}", f"place-{place}"
     return (f"place-{place}",)
@@ -61,7 +60,8 @@ def build(view: View, building: int, place: int) -> Names:
 
 
 def attack(view: View, edge: int, code: int) -> Names:
-    """So many from a place to another; on which side the inhabitants are, if that is a choice, a menu asks."""
+    """A number of armies from a place to another; a menu asks for the side of the inhabitants, if there is a
+    choice."""
     (origin, goal), (_, n) = EDGES[edge], force_of(code)
     return march(view, origin, goal, n)
 
@@ -72,7 +72,7 @@ def move(view: View, code: int, goal: int) -> Names:
 
 
 def march(view: View, origin: int, goal: int, n: int) -> Names:
-    """All that can go are meant if no number is named."""
+    """Without a number, all that can go."""
     g: Immortals = view.state
     if n >= g.armies[origin] - 1:
         return f"origin-{origin}", f"place-{goal}"
@@ -92,8 +92,8 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody may mean who has pointed at these, offered or not. What is made of the same numbers as
-    its targets need not be told here."""
+    """The options somebody may mean by pointing at these, offered or not. Options made of the same numbers as
+    their targets need not be listed here."""
     g: Immortals = view.state
     named = dict(things)
     place = named.get("place", named.get("origin", -1))
@@ -116,39 +116,28 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 # ------------------------------------------------------------------------- log
 
 
-def highlights(view: View, fact: Sequence[Any]) -> Names:
-    """What a line of the log speaks of: places and cards; of players only if nothing else is named."""
-    told = told_of(fact)
-    things = [each for kind, n in told for each in DRAWN.get(kind, no_names)(n)]
-    return tuple(dict.fromkeys(things or [f"seat-{n}" for kind, n in told if kind == "seat"]))
-
-
-def told_of(fact: Sequence[Any]) -> list[tuple[str, int]]:
-    name, *args = fact
-    return [(kind, n) for kind, n in zip(TOLD.get(name, ()), args) if n >= 0]
-
-
-def no_names(n: int) -> Names:
-    return ()
-
-
 def places_of(card: int) -> Names:
-    """The places a card speaks of."""
+    """The places a card stands for."""
     return tuple(f"place-{place}" for place in PLACES_OF[card]) if card < len(PLACES_OF) else ()
 
 
-DRAWN: Final[Mapping[str, Callable[[int], Names]]] = {
-    "place": lambda place: (f"place-{place}",),
-    "from": lambda place: (f"place-{place}",),
+DRAWN: Final[Mapping[str, Namer]] = {
+    "place": "place",
+    "from": "place",
     "region": places_of,
     "conflict": lambda conflict: places_of(CONFLICT + conflict),
     "card": places_of,
 }
-"""By what a fact tells: the names of it where it is drawn."""
+"""By the kind of an argument: what it is called where it is drawn."""
+
+
+def highlights(view: View, fact: Sequence[Any]) -> Names:
+    """What a line of the log is about: places and cards; players only if nothing else is named."""
+    return pointed_at(arguments(TOLD, fact), DRAWN, "seat")
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
     """Whose cube stands at a line of the log."""
     if fact[0] == "over":
         return tuple(fact[1:])
-    return tuple(n for kind, n in told_of(fact) if kind == "seat")[:1]
+    return tuple(n for kind, n in arguments(TOLD, fact) if kind == "seat")[:1]

@@ -177,7 +177,7 @@ def laid(words: Words, card: int, magic: bool, x: float, y: float, scale: float)
 
 @lru_cache(1 << 10)
 def held(words: Words, card: int, name: str = "", n: int = 1, used: bool = False) -> Element:
-    """A card in a hand, to be touched by its name; `n`: so many of the same kind; `used`: done for this round."""
+    """A card in a hand, to be touched by its name; `n`: how many of the same kind; `used`: done for this round."""
     label = card_label(words, card)
     if n > 1:
         label = words("draw-so-many-cards", n=n, card=label)

@@ -23,8 +23,9 @@ from gonfalon.games.immortals.printed import (
     PROVINCES,
     TRIBES,
 )
+from gonfalon.lore.palette import Palette
 from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import COMMON, GRID, Pen, icon, mix, short
+from gonfalon.lore.svg import GRID, icon, mix, short
 
 ART: Final = Path(__file__).parent.parent / "art"
 
@@ -40,7 +41,7 @@ CUBES: Final = {
     "green": "#143F22",
 }
 PALE: Final = ("white",)
-"""Cubes whose faces differ in another measure than the rest."""
+"""Cubes whose faces differ by other shares than the rest."""
 PROVINCE_TINTS: Final = {
     "highpeaks": ("#E6E2D8", "#4A515C"),
     "greenwood": ("#B4C88F", "#244A24"),
@@ -117,7 +118,7 @@ def cube_colours() -> dict[str, str]:
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour is, as the WCAG reckons it."""
+    """How bright a colour is, as defined by the WCAG."""
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -136,7 +137,8 @@ def province_colours() -> dict[str, str]:
 
 CUBE_NAMES: Final = (*(colour.id for colour in COLOURS), "green")
 """The colours of cubes: those of the seats, then the inhabitants'."""
-PEN: Final = Pen(COMMON, BOARD, cube_colours(), province_colours())
+PALETTE: Final = Palette(BOARD, cube_colours(), province_colours())
+PEN: Final = PALETTE.pen
 
 
 # ----------------------------------------------------------------------- icons

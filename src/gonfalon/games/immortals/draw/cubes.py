@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from htpy import Element
+from htpy import Element, span
 
+from gonfalon.games.immortals.tell.names import cubes_name
 from gonfalon.lore.svg import short
+from gonfalon.lore.words import Words
 
 from .colours import CUBE_NAMES
 from .colours import PEN as pen
@@ -69,7 +71,7 @@ def cube(colour: int, x: float, y: float, edge: float, marked: bool = True) -> E
 
 
 def breadth_of(n: int, edge: float = EDGE) -> float:
-    """How broad a stack of so many cubes is."""
+    """How wide a stack of n cubes is."""
     return min(-(-n // HIGH), COLUMNS) * (2 * HALF * edge + 1.2)
 
 
@@ -107,5 +109,27 @@ def counted(colour: int, n: int) -> Element:
 
 
 def sorted_cubes(counts: Sequence[int]) -> tuple[int, ...]:
-    """Cubes by colour, of so many each."""
+    """Cubes sorted by colour, from the number of each."""
     return tuple(colour for colour, n in enumerate(counts) for _ in range(n))
+
+
+# ----------------------------------------------------------------- in lines of text
+
+
+@lru_cache(8)
+def arms(seat: int) -> Element:
+    """The cube of a player."""
+    return pen("svg", cube(seat, 24, 24, 21), viewBox="0 0 48 48", classes="arms", aria_hidden="true")
+
+
+def dice(words: Words, counts: Sequence[int]) -> Element:
+    """What fell from the tower, by colour."""
+    return fallen(words, tuple(counts))
+
+
+@lru_cache(1 << 9)
+def fallen(words: Words, counts: tuple[int, ...]) -> Element:
+    """Cubes of each colour with their number."""
+    return span({"class": "fallen", "role": "img", "aria-label": cubes_name(words, counts)})[
+        [span[heap((colour,), 8), str(n)] for colour, n in enumerate(counts) if n]
+    ]

@@ -10,12 +10,11 @@ from htpy import Element, div, h2, p, section, span
 from gonfalon.core import View
 from gonfalon.games.immortals.codes import SIDES
 from gonfalon.games.immortals.state import NOBODY, Immortals
-from gonfalon.games.immortals.tell import armies_name, place_name, seat_name
+from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_name
 from gonfalon.lore.words import Words
 
 from .colours import mark
-from .cubes import counted
-from .panels import fallen
+from .cubes import counted, fallen
 from .phrases import REALM
 
 OVER: Final = ("round", "turn")

@@ -7,16 +7,11 @@ from typing import Final
 
 from gonfalon.games.immortals.printed import BLANK_CARD, CONFLICT_CARDS, MAGIC_CARDS, YIELDS, is_joker
 from gonfalon.games.immortals.state import BLANK, CONFLICT, MAGIC, SIZE
-from gonfalon.games.immortals.tell import card_name, listed, sum_name, tribe_name
+from gonfalon.games.immortals.tell.names import card_name, sum_name
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.words import Words
 
 REALM: Final = ("light", "dark")
-
-
-def tribes_name(words: Words, tribes: tuple[int, int]) -> str:
-    """Both tribes of a player."""
-    return listed(words, (tribe_name(words, tribe) for tribe in tribes))
 
 
 def card_said(words: Words, card: int) -> str:

@@ -2,7 +2,7 @@
 card; and what only whoever is asked may touch there.
 
 Origins and goals have different names, `origin-12` and `place-12`, so that a march from one region to another is
-never taken for the march back. An origin means all armies that can go; if fewer shall, small numbers stand over it
+never taken for the march back. An origin means all armies that can go; for fewer, small numbers stand over it
 while it is picked (`band-<...>`). Where several numbers or buildings are offered for a region, they stand over it
 in the same way once it is picked (`number-2`, `building-1`).
 """
@@ -27,8 +27,8 @@ from gonfalon.games.immortals.printed import (
     realm_of,
     region_of,
 )
-from gonfalon.games.immortals.state import NOBODY, Immortals
-from gonfalon.games.immortals.tell import armies_name, place_name, seat_name
+from gonfalon.games.immortals.state import NOBODY, Immortals, holds
+from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, Point, area, short
 from gonfalon.lore.words import Words
@@ -106,11 +106,11 @@ def buildings(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     """The tiles on the map."""
     g: Immortals = view.state
     for place in PLACES:
-        if g.sanctuaries >> place & 1:
+        if holds(g.sanctuaries, place):
             yield f"building-{place}", tile(words, place, SANCTUARY)
-        elif g.capitals >> place & 1:
+        elif holds(g.capitals, place):
             yield f"building-{place}", tile(words, place, CAPITAL)
-        if g.portals >> place & 1:
+        if holds(g.portals, place):
             yield f"portal-{place}", portal(words, place)
 
 
@@ -185,7 +185,7 @@ def all_deeds(words: Words, owners: tuple[int, ...]) -> Element:
 
 @lru_cache(1 << 9)
 def deed(words: Words, place: int, seat: int) -> Element:
-    """A small card in the owner's colour beside the yields, with his mark."""
+    """A small card in the owner's colour beside the yields, with their mark."""
     where = name_place(words, place)
     x, y = where.x + 48, where.foot + 16
     return pen.group(
@@ -284,7 +284,7 @@ def ground(words: Words, origins: tuple[int, ...]) -> Element:
 
 
 def choices(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """Over each region, what may be chosen for it once it is picked: so many armies, or a building."""
+    """Over each region, what may be chosen for it once it is picked: how many armies, or a building."""
     offer: Offer = offer_of(view)
     for place, most in offer.bands.items():
         if most > 1:

@@ -23,7 +23,7 @@ MAP: Final = Mesh((*POLYGONS, *RIFTS))
 
 
 def kind_of(face: int) -> int:
-    """The province of a face; what is no region has none."""
+    """The province of a face; a gap has none."""
     return PROVINCE_OF[face] if 0 <= face < len(PLACES) else OUTSIDE
 
 

@@ -12,7 +12,7 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.immortals.printed import TOWER
 from gonfalon.games.immortals.state import COLOURS, GREEN, Immortals
-from gonfalon.games.immortals.tell import cubes_name
+from gonfalon.games.immortals.tell.names import cubes_name
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import fitted
 from gonfalon.lore.words import Words
@@ -31,7 +31,7 @@ SHELF_AT: Final = ((1, 112), (-1, 178), (1, 244))
 EDGE: Final = 9.6
 IN_ROW: Final = 4
 IN_TRAY: Final = 24
-"""More cubes in the tray are told by number."""
+"""More cubes in the tray are shown as numbers."""
 RESERVE: Final = (714, 936)
 
 
@@ -90,7 +90,7 @@ def lodged(shelf: int, cubes: tuple[int, ...]) -> Iterator[Element]:
 
 
 def in_tray(tray: tuple[int, ...]) -> Iterator[Element]:
-    """What has fallen, sorted by colour; if it is much, a cube of each colour with its number."""
+    """What has fallen, sorted by colour; if there are many, a cube of each colour with its number."""
     cubes = sorted_cubes(tray)
     if len(cubes) > IN_TRAY:
         there = [(colour, n) for colour, n in enumerate(tray) if n]

@@ -11,7 +11,8 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.immortals.printed import SCORING
 from gonfalon.games.immortals.state import Immortals
-from gonfalon.games.immortals.tell import listed, points_name, seat_name
+from gonfalon.games.immortals.tell.names import points_name, seat_name
+from gonfalon.lore.phrases import listed
 from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words
 
@@ -60,7 +61,7 @@ def scores(words: Words, view: View) -> Element:
 
 @lru_cache(1 << 8)
 def pawns(words: Words, points: tuple[int, ...]) -> Element:
-    """A cube of each player where he stands; beyond the end of the track he begins again, with a sign of it."""
+    """A cube for each player; beyond the end of the track it starts over, marked with what it has passed."""
     said = listed(
         words,
         (

@@ -8,8 +8,10 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.immortals.printed import DARK, LIGHT
 from gonfalon.games.immortals.state import ARMY_SPACES, BLANK, CONFLICT, EMPTY, NOBODY, Immortals
-from gonfalon.games.immortals.tell import cubes_name, place_name, seat_name
+from gonfalon.games.immortals.tell.names import cubes_name, place_name, seat_name, tribe_names
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import fitted
 from gonfalon.lore.words import Words
 
@@ -20,11 +22,12 @@ from .colours import PEN as pen
 from .colours import figure
 from .cubes import cube
 from .fight import Battle, latest, losses, outcome
-from .mat import ORDER, mat, seat_shown
-from .panels import free_blanks, free_cards, is_active, turned_up
-from .phrases import tribes_name
+from .hand import free_blanks, free_cards
+from .mat import mat, seat_shown
 from .pieces import armies, buildings, deeds
+from .seats import is_active, turned_up
 from .shapes import SIZE
+from .slots import ORDER
 from .static import board
 from .tower import tower
 from .track import rounds, scores
@@ -42,23 +45,9 @@ SMALL: Final = 0.235
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
-    label = words("title")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        pen("rect", width=wide, height=high, fill="page"),
-        board(words),
-        *layers(words, view).values(),
-        *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
-    )
-    return "".join(drawing.iter_chunks())
+    wide, high = SIZE
+    inside = board(words), *layers(words, view).values(), *column(words, view)
+    return standalone(pen, words("title"), (wide + SIDE, high), *inside)
 
 
 def layers(words: Words, view: View) -> dict[str, Element]:
@@ -103,7 +92,7 @@ def framed(y: float, high: float) -> Iterator[Element]:
 
 
 def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]:
-    """A player: cube, name, tribes, what he has, his cards."""
+    """A player: cube, name, tribes, what they have, their cards."""
     g: Immortals = view.state
     if is_active(view, seat):
         yield pen("rect", x=LEFT - 8, y=y + 8, width=6, height=ROW - 16, rx=3, fill=f"cube{seat}")
@@ -111,15 +100,15 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
     yield pen.text(seat_name(words, seat), LEFT + 56, y + 32, 20, serif=True, bold=True)
     if seat == g.marker:
         yield figure("first_player", RIGHT - 16, y + 26, 26, "ink")
-    said = tribes_name(words, g.tribes[seat])
+    said = tribe_names(words, g.tribes[seat])
     yield pen.text(said, LEFT + 56, y + 53, fitted(said, RIGHT - LEFT - 90, 14), "ink2")
     counts = (
         ("gold", g.gold[seat]),
         ("energy", g.energy[seat]),
         ("victory_point", g.points[seat]),
         ("card_conflict", len(g.hand[seat])),
-        ("limbo_dark", g.limbo[2 * seat + 1]),
-        ("limbo_light", g.limbo[2 * seat]),
+        ("limbo_dark", g.waiting(seat, DARK)),
+        ("limbo_light", g.waiting(seat, LIGHT)),
     )
     for n, (sign, value) in enumerate(counts):
         x = LEFT + 6 + 68 * n
@@ -129,7 +118,7 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
 
 
 def cards(words: Words, g: Immortals, seat: int, y: float) -> Iterator[Element]:
-    """The groups left; later the cards that lie on his board, face down, and those turned up this round."""
+    """The groups left; later the cards that lie on their board, face down, and those turned up this round."""
     x = LEFT + 6.0
     if not g.round:
         for size in g.groups[seat]:

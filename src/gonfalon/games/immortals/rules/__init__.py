@@ -1,1 +1,1 @@
-"""The rules of Immortals, a file a chapter of the book."""
+"""The rules of Immortals, one file per chapter of the rulebook."""

@@ -1,4 +1,4 @@
-"""Phase 3 of a round: card by card, in turn, what was planned is done (chapters ACT, ARM, MOV, BLD, TRB)."""
+"""Phase 3 of a round: card by card, in turn, plans are carried out (chapters ACT, ARM, MOV, BLD, TRB)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,21 @@ from gonfalon.games.immortals.printed import (
     PORTAL,
     SANCTUARY,
     YIELDS,
-    Space,
     across,
     realm_of,
 )
-from gonfalon.games.immortals.state import BLANK, CONFLICT, ENERGY, FREE, GOLD, MAGIC, PLACES_OF, Immortals
+from gonfalon.games.immortals.printed.tribes import Space
+from gonfalon.games.immortals.state import (
+    BLANK,
+    CONFLICT,
+    ENERGY,
+    FREE,
+    GOLD,
+    MAGIC,
+    PLACES_OF,
+    Immortals,
+    is_conflict,
+)
 
 from . import magic
 from .battle import attack, attack_rows
@@ -35,8 +45,11 @@ NEIGHBOUR_MASKS: Final = tuple(sum(1 << goal for goal in goals) for goals in NEI
 
 
 async def act(g: Immortals, seat: int) -> None:
-    """A player's turn: turn up a card and carry out its action, or pass; without cards he only gains
-    (IMM-ACT-01, 02, 22, 23)."""
+    """A player's turn: turn up a card and carry out its action, or pass; without cards they only gain
+    (IMM-ACT-01, IMM-ACT-02, IMM-ACT-22). A card is finished with before the next turn (IMM-DIG-02).
+
+    The phase ends when the last card has left the boards, and scoring begins (IMM-ACT-23, IMM-ACT-24).
+    """
     if not any(map(g.has_cards, range(g.players))):
         g.push("scoring")
         return
@@ -53,7 +66,9 @@ async def act(g: Immortals, seat: int) -> None:
 
 
 def turn_question(g: Immortals, seat: int) -> tuple[str, list[Option], str]:
-    """With nothing but blank cards one can only pass; others do not see why (IMM-ACT-03, 16, 17, IMM-VIS-20)."""
+    """Turn up a planned card, in any order (IMM-PLN-08, IMM-ACT-03), a blank one too (IMM-ACT-13), or pass
+    (IMM-ACT-17). With nothing but blank cards one can only pass; others do not see why
+    (IMM-ACT-16, IMM-VIS-20)."""
     passes: list[Option] = [("pass", resource) for resource in RESOURCES]
     plan = g.plan[seat]
     if not g.has_cards(seat):
@@ -64,19 +79,20 @@ def turn_question(g: Immortals, seat: int) -> tuple[str, list[Option], str]:
 
 
 def pass_turn(g: Immortals, seat: int, resource: int) -> None:
-    """All cards come back unseen, and one gains 1 each time one's place comes round (IMM-ACT-17 to 22)."""
+    """All cards come back unseen (IMM-ACT-19), so that no action is left (IMM-ACT-20), and one gains 1 gold or
+    energy, now and each time one's turn comes round (IMM-ACT-15, IMM-ACT-18, IMM-ACT-21, IMM-ACT-22)."""
     g.tell("passed" if g.has_cards(seat) else "compensated", seat, resource)
     g.plan = put(g.plan, seat, FREE)
     g.gain(seat, resource)
 
 
 def turn_up(g: Immortals, seat: int, space: int) -> int:
-    """Everybody sees a planned card; it leaves the board (IMM-VIS-04)."""
+    """A planned card is shown to everybody and leaves the board (IMM-VIS-04)."""
     card = g.plan[seat][space]
     g.lift(seat, space)
     g.turned = put(g.turned, seat, (*g.turned[seat], card))
     g.acting = space
-    if CONFLICT <= card < MAGIC:
+    if is_conflict(card):
         g.shown |= 1 << card - CONFLICT
     g.reveal()
     g.tell("turned_up", seat, space, card)
@@ -84,20 +100,25 @@ def turn_up(g: Immortals, seat: int, space: int) -> int:
 
 
 def finish(g: Immortals, seat: int, space: int, card: int, option: Option) -> None:
-    """Carry the action out, or give it up for 1 gold or energy. A Conflict card is discarded only after its
-    action, every other card comes back (IMM-ACT-07 to 15)."""
+    """Carry the action out, or give it up for 1 gold or energy (IMM-ACT-11, IMM-ACT-12, IMM-PLN-19).
+
+    A Conflict card is discarded only after its action (IMM-ACT-08); every other card stays with its player
+    (IMM-ACT-07, IMM-ACT-09, IMM-ACT-10, IMM-ACT-14).
+    """
     if option[0] == "give_up":
         g.gain(seat, option[1])
         g.tell("gave_up", seat, option[1])
         return
     g.pay(seat, *cost_of(BOARDS[g.tribes[seat]][space], card, option[0]))
     carry_out(g, seat, space, card, option)
-    if CONFLICT <= card < MAGIC:
+    if is_conflict(card):
         g.drop(seat, card - CONFLICT)
 
 
 def cost_of(space: Space, card: int, verb: str) -> tuple[int, int]:
-    """Energy and gold, printed on the space or the Magic card, and 1 gold for a move (IMM-MOV-01, IMM-MAG-03)."""
+    """Energy and gold: what is printed on the space (IMM-ARM-03, IMM-ARM-06, IMM-ARM-08, IMM-BLD-01) or on the
+    Magic card (IMM-MAG-04, IMM-MAG-08, IMM-MAG-15, IMM-MAG-24), the same for either of its options (IMM-MAG-03),
+    and 1 gold for a move (IMM-MOV-01)."""
     if card >= MAGIC:
         return MAGIC_CARDS[card - MAGIC].cost_energy, MAGIC_CARDS[card - MAGIC].cost_gold
     return space.cost_energy, space.cost_gold + (MOVE_GOLD if verb == "move" else 0)
@@ -107,7 +128,11 @@ def cost_of(space: Space, card: int, verb: str) -> tuple[int, int]:
 
 
 def ways(g: Immortals, seat: int, space: int, card: int) -> Sequence[Option]:
-    """Every way to carry out the action of a card turned up, as the game stands now (IMM-ACT-05, 11, 12, 27)."""
+    """Every way to carry out the action of a card turned up, as the game stands now (IMM-ACT-05, IMM-ACT-27); it
+    may always be given up (IMM-ACT-11, IMM-ACT-12).
+
+    A Magic card has an action of its own, an Army space the one printed on it (IMM-PLN-09, IMM-PLN-10).
+    """
     rows: dict[Row, int | None] = {}
     plain: list[Option] = [("give_up", resource) for resource in RESOURCES]
     printed = BOARDS[g.tribes[seat]][space]
@@ -120,32 +145,35 @@ def ways(g: Immortals, seat: int, space: int, card: int) -> Sequence[Option]:
 
 
 def own_places(g: Immortals, seat: int, card: int) -> list[int]:
-    """Where an action takes place: a place of the card with an army of the player (IMM-PLN-13 to 15, 17)."""
+    """Where an action takes place: a place of the card with an army of the player, whichever they like
+    (IMM-PLN-13, IMM-PLN-14, IMM-PLN-15, IMM-PLN-17)."""
     owner = g.owner
     return [place for place in PLACES_OF[card] if owner[place] == seat]
 
 
 def extracting(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], plain: list[Option]) -> None:
-    """Gold or energy of a region with an army of the player (IMM-ARM-01 to 07)."""
+    """Gold or energy of a region with an army of the player (IMM-ARM-02, IMM-ARM-05)."""
     plain += [("extract", place) for place in own_places(g, seat, card)]
 
 
 def transition(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], plain: list[Option]) -> None:
-    """Three armies, or as many as are there, from the limbo of the realm (IMM-ARM-09 to 13)."""
+    """Three armies from the limbo of the realm to one region of one's own (IMM-ARM-09, IMM-ARM-10, IMM-ARM-13), or
+    as many as there are, if any (IMM-ARM-11, IMM-ARM-12)."""
     for place in own_places(g, seat, card):
-        n = min(TRANSITION, g.limbo[2 * seat + realm_of(place)])
+        n = min(TRANSITION, g.waiting(seat, realm_of(place)))
         if n:
             rows["deploy", n] = (rows.get(("deploy", n)) or 0) | 1 << place
 
 
 def building(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], plain: list[Option]) -> None:
-    """One Portal, Sanctuary or Capital (IMM-BLD-03 to 06)."""
+    """One Portal, Sanctuary or Capital in a region of one's own
+    (IMM-BLD-03, IMM-BLD-04, IMM-BLD-05, IMM-BLD-06)."""
     for kind in (PORTAL, SANCTUARY, CAPITAL):
         build_row(g, kind, own_places(g, seat, card), rows)
 
 
 def consecrating(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], plain: list[Option]) -> None:
-    """The Demons' Sanctuary (IMM-TRB-03 to 06)."""
+    """The Demons' Sanctuary (IMM-TRB-03, IMM-TRB-04, IMM-TRB-05, IMM-TRB-06)."""
     build_row(g, SANCTUARY, own_places(g, seat, card), rows)
 
 
@@ -164,14 +192,15 @@ def attacking(g: Immortals, seat: int, card: int, rows: dict[Row, int | None], p
 def attacking_or_moving(
     g: Immortals, seat: int, card: int, rows: dict[Row, int | None], plain: list[Option]
 ) -> None:
-    """One attack for nothing, or one move (IMM-ARM-14, 15)."""
+    """One attack for nothing, or one move (IMM-ARM-14, IMM-ARM-15)."""
     attack_rows(g, seat, card, rows)
     if g.gold[seat] >= MOVE_GOLD:
         move_rows(g, seat, card, rows)
 
 
 def move_rows(g: Immortals, seat: int, card: int, rows: dict[Row, int | None]) -> None:
-    """From a place of the card to another of one's own; one army stays (IMM-MOV-02 to 05)."""
+    """From a place of the card to another of one's own, so that no battle follows; one army stays
+    (IMM-MOV-02, IMM-MOV-03, IMM-MOV-04, IMM-MOV-09)."""
     for origin in own_places(g, seat, card):
         goals = within_reach(g, seat, origin) if g.armies[origin] > 1 else 0
         if goals:
@@ -180,7 +209,8 @@ def move_rows(g: Immortals, seat: int, card: int, rows: dict[Row, int | None]) -
 
 
 def within_reach(g: Immortals, seat: int, origin: int) -> int:
-    """The places reached through one's own regions and, one way, through Portals (IMM-MOV-05, 06, 08)."""
+    """The places reached through one's own regions and, one way, through Portals (IMM-MOV-05, IMM-MOV-06,
+    IMM-MOV-08)."""
     own = g.occupied(seat)
     seen, edge = 1 << origin, [origin]
     while edge:
@@ -204,14 +234,15 @@ WAYS: Final[Mapping[str, Callable[..., None]]] = {
     "attack": attacking,
     "attack_or_move": attacking_or_moving,
 }
-"""What the action printed on an army space allows (IMM-PLN-09)."""
+"""What the action printed on an Army space allows (IMM-PLN-09); that of a tribe is like any other
+(IMM-TRB-07, IMM-TRB-08, IMM-TRB-09, IMM-TRB-10)."""
 
 
 # --------------------------------------------------------------------------- effects
 
 
 def carry_out(g: Immortals, seat: int, space: int, card: int, option: Option) -> None:
-    """What was chosen happens."""
+    """Carry out what was chosen."""
     verb, *args = option
     if verb == "extract":
         extract(g, seat, args[0], BOARDS[g.tribes[seat]][space].action)
@@ -228,7 +259,7 @@ def carry_out(g: Immortals, seat: int, space: int, card: int, option: Option) ->
 
 
 def extract(g: Immortals, seat: int, place: int, action: str) -> None:
-    """The yield of the region in its realm (IMM-ARM-01, 04, 07)."""
+    """The yield of the region in its realm, whichever card is played (IMM-ARM-01, IMM-ARM-04, IMM-ARM-07)."""
     resource = GOLD if action == "extract_gold" else ENERGY
     n = YIELDS[place][resource]
     g.gain(seat, resource, n)

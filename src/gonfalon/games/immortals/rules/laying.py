@@ -12,7 +12,8 @@ REALM_IDS: Final = tuple(realm.id for realm in REALMS)
 
 
 def start(g: Immortals, setup: Setup) -> None:
-    """Tribes, cubes and cards for everybody, then the starting round (IMM-SET-02 to 20)."""
+    """Tribes, cubes and cards for everybody, then the starting round. All chance comes from the generator of the
+    game (IMM-DIG-08)."""
     g.players = setup.seats
     g.rounds = rounds_of(setup)
     lay_out_board(g)
@@ -22,7 +23,7 @@ def start(g: Immortals, setup: Setup) -> None:
 
 
 def rounds_of(setup: Setup) -> int:
-    """How many rounds are played: the longer game has more than the standard one (IMM-SET-04, 06)."""
+    """How many rounds are played: the longer game has more than the standard one (IMM-SET-04, IMM-SET-06)."""
     standard = ROUNDS[setup.seats].rounds
     if setup.mode == "standard":
         return standard
@@ -35,7 +36,7 @@ def rounds_of(setup: Setup) -> int:
 
 
 def lay_out_board(g: Immortals) -> None:
-    """An empty board and the common reserve."""
+    """An empty board and the common reserve (IMM-SET-02)."""
     g.round, g.stage, g.active = 0, "home", NOBODY
     g.acting, g.left = NOBODY, (0, 0)
     g.owner, g.armies = [NOBODY] * len(PLACES), [0] * len(PLACES)
@@ -46,7 +47,9 @@ def lay_out_board(g: Immortals) -> None:
 
 
 def lay_out_players(g: Immortals) -> None:
-    """A tribe of each realm by lot, its groups and the rest of the cubes; who is first (IMM-SET-08 to 19)."""
+    """A tribe of each realm by lot, none of them twice (IMM-SET-08, IMM-SET-09, IMM-SET-10), its groups and the
+    rest of the cubes (IMM-SET-11, IMM-SET-13), no VP (IMM-SET-16), and who is first (IMM-SET-19). A seat is a
+    colour (IMM-SET-12)."""
     light, dark = ([n for n, tribe in enumerate(TRIBES) if tribe.realm == realm] for realm in REALM_IDS)
     g.shuffle(light)
     g.shuffle(dark)
@@ -59,7 +62,8 @@ def lay_out_players(g: Immortals) -> None:
 
 
 def groups_of(g: Immortals, tribes: tuple[int, int]) -> tuple[int, ...]:
-    """The army groups of both halves; their corner spaces count with three or four players (IMM-STA-02 to 05)."""
+    """The army groups of both halves (IMM-STA-02), never to be split (IMM-STA-03); their corner spaces count with
+    three or four players only (IMM-STA-04, IMM-STA-05)."""
     groups = [size for tribe in tribes for size in TRIBES[tribe].army_groups]
     if ROUNDS[g.players].extra_groups:
         groups += [size for tribe in tribes for size in TRIBES[tribe].extra_groups]
@@ -78,7 +82,7 @@ def lay_out_cards(g: Immortals) -> None:
 
 
 def begin(g: Immortals) -> None:
-    """First everybody settles at home, in player order (IMM-STA-06 to 09)."""
+    """First everybody settles at home, in player order (IMM-STA-09)."""
     g.push("deal")
     for seat in reversed(g.in_order()):
         g.push("home", seat)

@@ -1,4 +1,4 @@
-"""The four Magic cards, a function a card (chapter MAG). Where one offers two options, one is chosen when the card
+"""The four Magic cards, one function each (chapter MAG). Where one offers two options, one is chosen when the card
 is turned up (IMM-MAG-02)."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GREAT: Final = MAGIC_CARDS[TRANSITION_5].options[0].amount
 MUSTER: Final = MAGIC_CARDS[LORE_OR_MUSTER].options[1].amount
 """Those of the small one (IMM-MAG-26)."""
 DRAWS: Final = {card: MAGIC_CARDS[card].options[0].amount for card in (OMEN_OR_LEAD, LORE_OR_MUSTER)}
-"""How many Conflict cards are drawn (IMM-MAG-09, 25)."""
+"""How many Conflict cards are drawn (IMM-MAG-09, IMM-MAG-25)."""
 
 
 def own_mask(g: Immortals, seat: int, realm: int) -> int:
@@ -30,16 +30,16 @@ def own_mask(g: Immortals, seat: int, realm: int) -> int:
 
 
 def transition_5(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> None:
-    """Up to five armies of one limbo, spread over its realm (IMM-MAG-05 to 07)."""
+    """Up to five armies of one limbo, spread over its realm (IMM-MAG-05, IMM-MAG-06, IMM-MAG-07)."""
     for realm in (LIGHT, DARK):
         places = own_mask(g, seat, realm)
-        for n in range(1, min(GREAT, g.limbo[2 * seat + realm]) + 1):
+        for n in range(1, min(GREAT, g.waiting(seat, realm)) + 1):
             rows["deploy", n] = (rows.get(("deploy", n)) or 0) | places
     drop_empty(rows)
 
 
 def omen_or_lead(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> None:
-    """A Conflict card, or the First Player marker from somebody else (IMM-MAG-09 to 14)."""
+    """A Conflict card, or the First Player marker from somebody else (IMM-MAG-09, IMM-MAG-10, IMM-MAG-14)."""
     if g.can_draw():
         plain.append(("draw",))
     if g.marker != seat:
@@ -47,7 +47,8 @@ def omen_or_lead(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> No
 
 
 def claim_or_consecrate(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> None:
-    """A Sanctuary in any region of one's own, or the card of one (IMM-MAG-16 to 18)."""
+    """A Sanctuary in any region of one's own, under the usual limits (IMM-MAG-16, IMM-MAG-17), or the card of one
+    (IMM-MAG-18)."""
     own = g.regions(seat)
     rows["build", SANCTUARY] = sum(1 << place for place in own if g.may_build(SANCTUARY, place))
     drop_empty(rows)
@@ -56,11 +57,12 @@ def claim_or_consecrate(g: Immortals, seat: int, rows: Rows, plain: list[Option]
 
 
 def lore_or_muster(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> None:
-    """Two Conflict cards, or two armies of one limbo into one region (IMM-MAG-25 to 27)."""
+    """Two Conflict cards, or two armies of one limbo into one region (IMM-MAG-25, IMM-MAG-26,
+    IMM-MAG-27)."""
     if g.can_draw():
         plain.append(("draw",))
     for realm in (LIGHT, DARK):
-        n = min(MUSTER, g.limbo[2 * seat + realm])
+        n = min(MUSTER, g.waiting(seat, realm))
         if n:
             rows["deploy", n] = (rows.get(("deploy", n)) or 0) | own_mask(g, seat, realm)
     drop_empty(rows)
@@ -83,8 +85,8 @@ WAYS: Final[Mapping[int, Callable[[Immortals, int, Rows, list[Option]], None]]] 
 
 
 def go_on_spreading(g: Immortals, seat: int, realm: int, placed: int) -> None:
-    """What is left of the great transition must still be placed (IMM-MAG-06, 07)."""
-    left = min(GREAT - placed, g.limbo[2 * seat + realm])
+    """What is left of the great transition must still be placed (IMM-MAG-06, IMM-MAG-07)."""
+    left = min(GREAT - placed, g.waiting(seat, realm))
     if left:
         g.push("spread", seat, realm, left)
 
@@ -108,13 +110,14 @@ def draw(g: Immortals, seat: int, card: int) -> None:
 
 
 def lead(g: Immortals, seat: int, card: int) -> None:
-    """The First Player marker; it counts from the next round on (IMM-MAG-10 to 13)."""
+    """The First Player marker; whoever has it when the next round begins is first then
+    (IMM-MAG-10, IMM-MAG-11, IMM-MAG-12, IMM-MAG-13)."""
     g.marker = seat
     g.tell("lead", seat)
 
 
 def claim(g: Immortals, seat: int, card: int, region: int) -> None:
-    """The Region card, if its owner has fewer armies in the other realm of the region (IMM-MAG-18 to 23)."""
+    """The Region card, if the claim succeeds (IMM-MAG-18, IMM-MAG-20); otherwise nothing (IMM-MAG-21)."""
     if claims(g, seat, region):
         g.give_card(region, seat)
     else:
@@ -122,7 +125,8 @@ def claim(g: Immortals, seat: int, card: int, region: int) -> None:
 
 
 def claims(g: Immortals, seat: int, region: int) -> bool:
-    """Whether the comparison of armies would be won."""
+    """Whether a claim succeeds: nobody has the card (IMM-MAG-22), or its owner has fewer armies in the region
+    than the player, each counted in the realm where they have more (IMM-MAG-19, IMM-MAG-23)."""
     places = (region, across(region))
     mine = max(g.armies[place] if g.owner[place] == seat else 0 for place in places)
     holder = g.card_owner[region]

@@ -1,7 +1,7 @@
-"""Phase 2 of a round: everybody secretly lays cards on the ten spaces of his board (chapter PLN).
+"""Phase 2 of a round: everybody secretly lays cards on the ten spaces of their board (chapter PLN).
 
-Cards may be laid, moved and taken back until one says that one has finished (IMM-PLN-21); undo takes even that
-back while somebody else still plans.
+Cards may be laid, moved and taken back until a player says that they have finished (IMM-PLN-21); undo takes even
+that back while somebody else still plans.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, 
 
 from .board import ARMY, NOT_FOR_JOKERS, WITH_MAGIC
 
-CHANGES: Final = 120
-"""After so many changes planning is over, so that even aimless play ends."""
+CHANGES_ALLOWED: Final = 120
+"""A plan is finished after this many changes, so that even aimless play ends."""
 
 
 async def planning(g: Immortals) -> None:
-    """All plan at the same time; then the boards stay as they are (IMM-PLN-01, 22, 23)."""
+    """All plan at the same time, as many cards as they like (IMM-PLN-01, IMM-PLN-07); when all have finished the
+    boards stay as they are (IMM-PLN-22, IMM-PLN-23): a card gained later waits for the next round (IMM-ACT-26)."""
     g.stage = "planning"
     g.plan = (FREE,) * g.players
     g.turned = ((),) * g.players
 
     async def plan(seat: int) -> None:
         spaces = spaces_of_cards(g, seat)
-        for _ in range(CHANGES):
+        for _ in range(CHANGES_ALLOWED):
             verb, *args = await Ask(seat, "plan", plan_options(g.plan[seat], spaces), rule="IMM-PLN-01")
             if verb == "done":
                 return
@@ -43,10 +44,13 @@ async def planning(g: Immortals) -> None:
 
 
 def spaces_of_cards(g: Immortals, seat: int) -> dict[int, int]:
-    """The cards a seat may lay, and on which spaces (IMM-PLN-03 to 05, 12, 16, 18).
+    """The cards a seat may lay, and on which spaces: Region and Conflict cards on Army spaces, Magic cards on
+    either Magic space, blank cards anywhere (IMM-PLN-03, IMM-PLN-04, IMM-PLN-05, IMM-PLN-11).
 
-    A Region card needs an army in its region, in either realm; a Conflict card none. An action that cannot be
-    carried out or paid for may be planned all the same (IMM-PLN-20).
+    A Region card needs an army in its region, in either realm (IMM-PLN-12); a Conflict card none (IMM-PLN-16), and
+    both may be planned for the same region (IMM-CRD-08). A joker may not extract (IMM-PLN-18). An action that
+    cannot be carried out or paid for may be planned all the same (IMM-PLN-20). Everybody has the same Magic and
+    blank cards throughout (IMM-SET-14, IMM-SET-15, IMM-CRD-09).
     """
     spaces = {}
     for region, holder in enumerate(g.card_owner):
@@ -77,7 +81,8 @@ def plan_options(plan: tuple[int, ...], spaces: dict[int, int]) -> Sequence[Opti
 
 
 def lay(g: Immortals, seat: int, card: int, space: int) -> None:
-    """Lay a card, from the hand or from another space; what lay there comes back (IMM-PLN-06, 21)."""
+    """Lay a card, from the hand or from another space; what lay there comes back (IMM-PLN-06,
+    IMM-PLN-21)."""
     plan = list(g.plan[seat])
     if card != BLANK and card in plan:
         plan[plan.index(card)] = EMPTY

@@ -9,11 +9,11 @@ from gonfalon.games.immortals.printed import DARK, LIGHT, realm_of
 from gonfalon.games.immortals.state import Immortals
 
 SET: Final = 3
-"""So many armies in a limbo let one of them go to the board (IMM-REI-04)."""
+"""How many armies in a limbo let one of them go to the board (IMM-REI-04)."""
 
 
 def reinforcements(g: Immortals) -> None:
-    """All draws come before any reinforcement, both in player order (IMM-REI-03, 11)."""
+    """All draws come before any reinforcement, both in player order (IMM-REI-03, IMM-REI-11)."""
     g.stage = "reinforcements"
     for seat in reversed(g.in_order()):
         g.push("reinforce", seat)
@@ -22,22 +22,22 @@ def reinforcements(g: Immortals) -> None:
 
 
 async def offer_card(g: Immortals, seat: int) -> None:
-    """A Conflict card is free, and need not be taken (IMM-REI-01, 02)."""
+    """A Conflict card is free, and need not be taken (IMM-REI-01, IMM-REI-02)."""
     g.active = seat
     if g.can_draw() and await Ask(seat, "draw", [("draw",), ("skip",)], rule="IMM-REI-01") == ("draw",):
         g.draw(seat)
 
 
 def reinforce(g: Immortals, seat: int) -> None:
-    """How many may come is fixed before the first one does (IMM-REI-04 to 06)."""
+    """How many may come of each limbo is fixed before the first one does (IMM-REI-04, IMM-REI-05, IMM-REI-06)."""
     g.active = seat
-    light, dark = (g.limbo[2 * seat + realm] // SET for realm in (LIGHT, DARK))
+    light, dark = (g.waiting(seat, realm) // SET for realm in (LIGHT, DARK))
     g.push("send", seat, light, dark)
 
 
 async def send(g: Immortals, seat: int, light: int, dark: int) -> None:
-    """One army goes to a region of its limbo's realm where the seat has armies, or no more do
-    (IMM-REI-07 to 10, 12, 13)."""
+    """One army goes, free of charge, to a region of its limbo's realm where the seat has armies, each wherever the
+    player likes (IMM-REI-07, IMM-REI-08, IMM-REI-09, IMM-REI-12, IMM-REI-13), or no more do (IMM-REI-10)."""
     g.left = (light, dark)
     places = [place for place in g.regions(seat) if g.left[realm_of(place)]]
     if not places:

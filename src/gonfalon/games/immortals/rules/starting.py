@@ -1,7 +1,8 @@
 """The starting round: groups are settled by a draft of Conflict cards (chapter STA), then the tower is primed.
 
 Hands of five Conflict cards go round; each step everybody secretly takes one card, settles a group in its region,
-and takes its Region card. A hand stays of one realm: the first player's is always dark (IMM-STA-12, 31).
+and takes its Region card. A hand is always of one realm: the first player's is always dark (IMM-STA-12,
+IMM-STA-31).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from gonfalon.games.immortals.printed import (
     realm_of,
     region_of,
 )
-from gonfalon.games.immortals.state import EMPTY, GREEN, NOBODY, Immortals
+from gonfalon.games.immortals.state import EMPTY, GREEN, NOBODY, Immortals, holds, limbo_of
 
 from .tower import throw
 
@@ -31,8 +32,8 @@ from .tower import throw
 
 
 async def home(g: Immortals, seat: int) -> None:
-    """Any one group goes to the start region in light, two more armies to its namesake in darkness
-    (IMM-STA-06 to 09)."""
+    """Any one group goes to the start region in light (IMM-STA-06), two more armies to its namesake in darkness
+    (IMM-STA-08), and its card to the player (IMM-STA-07)."""
     region = HOMES[g.tribes[seat][LIGHT]]
     sizes = sorted(set(g.groups[seat]))
     _, size = await Ask(seat, "home", [("group", size) for size in sizes], rule="IMM-STA-06", about=(region,))
@@ -45,7 +46,7 @@ async def home(g: Immortals, seat: int) -> None:
 
 
 def settle(g: Immortals, seat: int, size: int, place: int) -> None:
-    """A whole group is deployed (IMM-STA-03)."""
+    """A whole group is deployed, in either realm (IMM-STA-03, IMM-STA-10)."""
     groups = list(g.groups[seat])
     groups.remove(size)
     g.groups = put(g.groups, seat, tuple(groups))
@@ -66,7 +67,7 @@ def hand_realm(g: Immortals, seat: int) -> int:
 
 
 def deal(g: Immortals) -> None:
-    """Five cards for everybody, from the dark and the light deck by turns (IMM-STA-12)."""
+    """Five cards for everybody, alternately from the dark and the light deck (IMM-STA-12)."""
     for seat in g.in_order():
         for _ in range(DRAFT.hand):
             draft_draw(g, seat)
@@ -74,7 +75,8 @@ def deal(g: Immortals) -> None:
 
 
 def draft_draw(g: Immortals, seat: int) -> None:
-    """One card of the realm of the hand; an empty deck is made of that realm's discards (IMM-STA-31, 42)."""
+    """One card of the realm of the hand; an empty deck is made of that realm's discards (IMM-STA-31,
+    IMM-STA-42)."""
     realm = hand_realm(g, seat)
     if not g.draft_deck[realm]:
         g.draft_deck = put(g.draft_deck, realm, g.shuffled(g.draft_discard[realm]))
@@ -87,19 +89,21 @@ def draft_draw(g: Immortals, seat: int) -> None:
 
 
 def empty_places(g: Immortals, conflict: int) -> list[int]:
-    """The places a Conflict card stands for that hold no army (IMM-STA-14, 15, 21)."""
+    """The places a Conflict card stands for that hold no army (IMM-STA-15, IMM-STA-21, IMM-STA-24)."""
     return [place for place in CONFLICT_PLACES[conflict] if g.owner[place] == NOBODY]
 
 
 def draft_choices(g: Immortals, seat: int) -> list[int]:
-    """Who has a group left must take a card with an empty region, if there is one (IMM-STA-14, 27, 33)."""
+    """Whoever has a group left must take a card with an empty region, if there is one (IMM-STA-14); any card
+    otherwise (IMM-STA-27, IMM-STA-33)."""
     cards = list(g.draft_hand[seat])
     free = [card for card in cards if empty_places(g, card)] if g.groups[seat] else []
     return free or cards
 
 
 async def draft(g: Immortals) -> None:
-    """A step: all choose at the same time, then the cards are resolved in player order (IMM-STA-13, 16, 17)."""
+    """A step: all choose at the same time, then the cards are resolved in player order (IMM-STA-13,
+    IMM-STA-17)."""
     g.stage = "draft"
 
     async def choose(seat: int) -> None:
@@ -116,7 +120,8 @@ async def draft(g: Immortals) -> None:
 
 
 def turn_up(g: Immortals) -> None:
-    """The chosen cards leave the hands; those meant for deploying are turned up together (IMM-STA-16, 34)."""
+    """The chosen cards leave the hands; those meant for deploying are turned up together (IMM-STA-16,
+    IMM-STA-34)."""
     g.stage = "settling"
     for seat in g.in_order():
         card = g.drafted[seat]
@@ -130,9 +135,10 @@ def turn_up(g: Immortals) -> None:
 
 
 async def resolve(g: Immortals, seat: int) -> None:
-    """Settle a group where the card says, or keep the card (IMM-STA-18 to 28, 33, 44)."""
+    """Settle a group where the card says (IMM-STA-18, IMM-STA-19, IMM-STA-20), or keep the card if there is no
+    room or no group (IMM-STA-27, IMM-STA-28, IMM-STA-33); without a card, settle anywhere (IMM-STA-44)."""
     g.active = seat
-    card, up = g.drafted[seat], g.face_up >> seat & 1
+    card, up = g.drafted[seat], holds(g.face_up, seat)
     if card == EMPTY:
         places = [place for place in PLACES if g.owner[place] == NOBODY] if g.groups[seat] else []
     else:
@@ -146,7 +152,7 @@ async def resolve(g: Immortals, seat: int) -> None:
     else:
         kept = True
     if card != EMPTY:
-        put_away(g, seat, card, kept, bool(up))
+        put_away(g, seat, card, kept, up)
 
 
 def settling(g: Immortals, seat: int, places: Sequence[int]) -> Sequence[Option]:
@@ -157,8 +163,8 @@ def settling(g: Immortals, seat: int, places: Sequence[int]) -> Sequence[Option]
 
 
 def take_card(g: Immortals, seat: int, place: int) -> bool:
-    """Take the Region card if nobody has it. True if another player has: then the Conflict card is kept
-    (IMM-STA-22, 25, 26)."""
+    """Take the Region card from the open deck if nobody has it (IMM-STA-22, IMM-STA-26, IMM-STA-43). True if
+    another player has: then the Conflict card is kept (IMM-STA-25)."""
     region = region_of(place)
     owner = g.card_owner[region]
     if owner == NOBODY:
@@ -167,7 +173,8 @@ def take_card(g: Immortals, seat: int, place: int) -> bool:
 
 
 def put_away(g: Immortals, seat: int, card: int, kept: bool, seen: bool) -> None:
-    """The chosen card is kept in hand for the main game, or discarded (IMM-STA-23, 25, 36)."""
+    """The chosen card is kept in hand for the main game, or discarded (IMM-STA-23, IMM-STA-25,
+    IMM-STA-36)."""
     g.drafted = put(g.drafted, seat, EMPTY)
     g.face_up &= ~(1 << seat)
     if kept:
@@ -179,7 +186,8 @@ def put_away(g: Immortals, seat: int, card: int, kept: bool, seen: bool) -> None
 
 
 def draft_end(g: Immortals) -> None:
-    """Hands and the marker go left and are filled up, until no group is left (IMM-STA-29 to 32, 35, 37)."""
+    """Hands and the marker go left, and hands are filled up (IMM-STA-29, IMM-STA-30, IMM-STA-31), until no group
+    is left (IMM-STA-32); then the marker stays (IMM-STA-37)."""
     if not any(g.groups):
         g.push("prime")
         g.push("prepare")
@@ -196,13 +204,14 @@ def draft_end(g: Immortals) -> None:
 
 
 def prepare(g: Immortals) -> None:
-    """Starting resources, one Conflict deck for both realms, and the first armies in limbo (IMM-STA-38 to 41)."""
+    """Starting resources (IMM-STA-38), one Conflict deck for both realms with the hands that are left (IMM-STA-35,
+    IMM-STA-39), and the first armies in limbo (IMM-STA-41)."""
     for seat in range(g.players):
         for tribe in g.tribes[seat]:
             g.energy[seat] += TRIBES[tribe].energy
             g.gold[seat] += TRIBES[tribe].gold
         for realm in (LIGHT, DARK):
-            g.limbo[2 * seat + realm] += SUPPLY.in_each_limbo
+            g.limbo[limbo_of(seat, realm)] += SUPPLY.in_each_limbo
             take_from_reserve(g, seat, SUPPLY.in_each_limbo)
     piles = (*g.draft_deck, *g.draft_discard, *g.draft_hand)
     g.draft_deck, g.draft_discard, g.draft_hand = ((), ()), ((), ()), ((),) * g.players
@@ -210,7 +219,9 @@ def prepare(g: Immortals) -> None:
 
 
 def prime(g: Immortals) -> None:
-    """Seven cubes a player and ten inhabitants are thrown into the tower at once (IMM-TOW-01 to 10)."""
+    """Seven cubes a player and ten inhabitants are thrown into the tower at once, after limbo is filled
+    (IMM-TOW-01, IMM-TOW-03, IMM-TOW-04). At most two inhabitants stay in the tray (IMM-TOW-08, IMM-TOW-09); the
+    cubes left in reserve are out of the game (IMM-TOW-10)."""
     each, inhabitants = TOWER.priming.armies_per_player, TOWER.priming.inhabitants
     for seat in range(g.players):
         take_from_reserve(g, seat, each)
@@ -227,7 +238,8 @@ def prime(g: Immortals) -> None:
 
 
 async def share_out(g: Immortals, seat: int) -> None:
-    """The owner divides his fallen cubes between his two limbos (IMM-TOW-05 to 07)."""
+    """In player order, the owners divide their fallen cubes between their two limbos
+    (IMM-TOW-05, IMM-TOW-06, IMM-TOW-07)."""
     g.active = seat
     fallen = g.tray[seat]
     light = 0
@@ -236,5 +248,5 @@ async def share_out(g: Immortals, seat: int) -> None:
         _, light = await Ask(seat, "share", options, rule="IMM-TOW-05", about=(fallen,))
         g.tell("shared", seat, light, fallen - light)
     g.tray = put(g.tray, seat, 0)
-    g.limbo[2 * seat + LIGHT] += light
-    g.limbo[2 * seat + DARK] += fallen - light
+    g.limbo[limbo_of(seat, LIGHT)] += light
+    g.limbo[limbo_of(seat, DARK)] += fallen - light

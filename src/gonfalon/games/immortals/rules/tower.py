@@ -1,15 +1,20 @@
 """The cube tower: what is thrown in may lodge on a shelf, what lodged before may be knocked loose (chapter TOW).
 
 Every chance is a threshold of 32 bits, worked out from the content once; the draws are made in the order that the
-content gives, so that replays agree (IMM-TOW-14, IMM-DIG-08). Colour plays no part (IMM-TOW-15).
+content gives, so that replays agree (IMM-TOW-14, IMM-DIG-08). Colour plays no part (IMM-TOW-15). What lodges stays
+inside from throw to throw: nothing else empties the tower (IMM-TOW-11).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cache
+from math import ceil
 from typing import Final
 
-from gonfalon.games.immortals.printed import thresholds
+from gonfalon.games.immortals.printed import TOWER
+from gonfalon.games.immortals.printed.tower import Shelf
 from gonfalon.games.immortals.state import COLOURS, Immortals
 
 Below = Callable[[int], int]
@@ -58,3 +63,37 @@ def throw(g: Immortals, cubes: list[int]) -> tuple[int, ...]:
     fallen = tuple(tray.count(colour) for colour in range(COLOURS))
     g.tray = fallen
     return fallen
+
+
+# --------------------------------------------------------------------------- chances
+
+
+@cache
+def thresholds(cubes: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The chances in a throw of this many cubes, by shelf and by the cubes k already on it (IMM-TOW-14).
+
+    Each is a pair (knock, stick) of whole numbers: it happens if a random number below 2**32 is less. They are
+    worked out as fractions, so that a throw is the same on every machine.
+    """
+    return tuple(
+        tuple(shelf_thresholds(shelf, k, cubes) for k in range(most_on(shelf) + 1)) for shelf in TOWER.shelves
+    )
+
+
+def shelf_thresholds(shelf: Shelf, k: int, cubes: int) -> tuple[int, int]:
+    """The chances, of 2**32, that a cube knocks one of k loose, and that it lodges beside k."""
+    filled = min(Fraction(1), k / capacity(shelf, cubes))
+    knock, stick = Fraction(shelf.knock, 100) * filled, Fraction(shelf.stick, 100) * (1 - filled)
+    return int(knock * WORD), int(stick * WORD)
+
+
+def capacity(shelf: Shelf, cubes: int) -> Fraction:
+    """How many cubes fill a shelf in a throw of this many: big throws wedge."""
+    crowding = TOWER.crowding
+    counted = min(max(cubes, crowding.start), crowding.full) - crowding.start
+    return shelf.capacity * (1 + Fraction(crowding.strength * counted, 100 * (crowding.full - crowding.start)))
+
+
+def most_on(shelf: Shelf) -> int:
+    """The most cubes that can ever lie on a shelf."""
+    return ceil(capacity(shelf, TOWER.crowding.full))

@@ -1,7 +1,7 @@
 ### How Immortals speaks. Names of regions, tribes, cards and colours come from the content.
 
 title = Immortals
-blurb = Two realms, light and darkness, and armies that never die: who falls in one rises in the other. Plan ten actions in secret, and let the cube tower judge your battles.
+blurb = Two realms, light and darkness, and armies that never die: whoever falls in one rises in the other. Plan ten actions in secret, and let the cube tower judge your battles.
 mode-standard = Standard game
 mode-standard-blurb = From 3 to 5 players: 7 rounds with three, 6 with four, 5 with five.
 mode-longer = Longer game
@@ -71,7 +71,7 @@ option-draw = { $n ->
 }
 option-skip = Draw nothing
 option-send = Send 1 army to { $place }
-option-end = Send nobody else
+option-end = Send no more armies
 option-lay = Lay { $card } on { $space }{ $other ->
     [none] { "" }
    *[other] , in place of { $other }
@@ -180,7 +180,7 @@ fact-over = { $n ->
 
 ## What should be known before choosing
 
-note-claim-fails = Fails as things stand: { $holder } has as many armies there, or more. The cost stays paid.
+note-claim-fails = It would fail now: { $holder } has as many armies there, or more. You would still pay the cost.
 note-unpaid = As things stand you cannot pay { $cost }.
 note-idle = As things stand it cannot be carried out.
 
@@ -197,7 +197,6 @@ note-lost = { $defended ->
 
 ## The table
 
-label-and = { $first } and { $last }
 label-place = { $region } ({ $realm ->
     [light] Light
    *[dark] Darkness
@@ -259,7 +258,7 @@ label-energy-name = energy
 label-gold-short = G
 label-gold-name = gold
 label-first = First Player marker
-label-cards = Cards in sight
+label-cards = Known cards
 label-groups = Groups to settle: { $groups }
 label-shows = Shows { $card }
 label-planned = Face down: { $spaces }
@@ -367,7 +366,7 @@ draw-turned = Turned up this round: { $cards }
 draw-known = Known to all: { $cards }
 draw-groups-left = Groups to settle: { $groups }
 draw-groups = Army groups
-draw-share = Your fallen armies: into which limbo?
+draw-share = Which limbo for your fallen armies?
 draw-share-so = { $light } to the light limbo, { $dark } to the dark limbo
 draw-how-many = How many armies?
 draw-fewer = { $place }: all { $n } go, or only
@@ -375,7 +374,7 @@ draw-buildings = What to build
 draw-claim = Region cards to claim
 draw-draft-hand = Cards to draft from
 draw-hand = Your cards
-draw-piles = In common
+draw-piles = Common supply
 draw-deck = Conflict cards in the deck: { $n }
 draw-portals = Portals left: { $n }
 draw-tiles = Sanctuary and Capital tiles left: { $n }
@@ -392,3 +391,39 @@ draw-fell = Fell into the tray
 draw-lost = { $who } loses { $armies } ({ $limbo })
 draw-battle-held = { $who } holds it with { $armies }.
 draw-battle-empty = Nobody holds it.
+
+## `gonfalon odds immortals`
+
+odds-how-many = How many armies? Say a number from { $least } to { $most }, for instance { $option } 4.
+odds-side-for = for
+odds-side-neutral = neutral
+odds-side-against = against
+odds-green = Green (inhabitants)
+odds-shelves = The tower has { $n } shelves: name the cubes on each from the top down, separated by slashes, for instance --shelves "2 red / 1 green / ".
+odds-shelf-full = { $name }: no more than { $most } cubes lie there, not { $n }.
+odds-cubes = { $name }: there are only { $most } cubes, not { $n }.
+odds-attack = { $attacker } attacks with { $attackers ->
+    [one] 1 army
+   *[other] { $attackers } armies
+}, { $defenders ->
+    [0] an unoccupied region
+    [one] { $defender } defends with 1
+   *[other] { $defender } defends with { $defenders }
+}; the inhabitants are { $side ->
+    [for] for the attacker
+    [neutral] neutral
+   *[against] against the attacker
+}
+odds-armies = { $n ->
+    [0] no army
+    [one] 1 army
+   *[other] { $n } armies
+}
+odds-repelled = The attack is repelled
+odds-tie = A tie: nobody is left
+odds-unoccupied = In { NUMBER($chance, maximumFractionDigits: 1) } % of all cases the inhabitants win alone, and no army is left to hold the region.
+odds-losses = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the attacker, { NUMBER($defend, minimumFractionDigits: 1, maximumFractionDigits: 1) } by the defender. What stays in the tower is not lost.
+odds-losses-alone = Armies lost to limbo on average: { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) }. What stays in the tower is not lost.
+odds-every-fall = Exact: every way in which the cubes can fall.
+odds-thrown = Drawn from { $samples } throws; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.
+odds-average = The average of { $towers } towers of games with { $players } players, after set-up and after each of the seven battles that follow, with 2 to 6 armies against 1 to 4; standard error of the chance to win: { NUMBER($error, maximumFractionDigits: 2) } percentage points.

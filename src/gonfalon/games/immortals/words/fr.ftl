@@ -200,7 +200,6 @@ note-lost = pertes moyennes : { $defended ->
 
 ## La table
 
-label-and = { $first } et { $last }
 label-place = { $region } ({ $realm ->
     [light] Lumière
    *[dark] Ténèbres
@@ -414,3 +413,38 @@ draw-fell = Tombés dans le plateau
 draw-lost = { $who } perd { $armies } ({ $limbo })
 draw-battle-held = { $who } l’occupe avec { $armies }.
 draw-battle-empty = Personne ne l’occupe.
+
+## `gonfalon odds immortals`
+
+odds-how-many = Combien d’armées ? Donnez un nombre de { $least } à { $most }, par exemple { $option } 4.
+odds-side-for = pour
+odds-side-neutral = neutres
+odds-side-against = contre
+odds-green = Vert (habitants)
+odds-shelves = La tour a { $n } étagères : nommez les cubes de chacune, de haut en bas, séparées par des barres, par exemple --shelves "2 rouges / 1 vert / ".
+odds-shelf-full = { $name } : { $most } cubes au plus y restent, pas { $n }.
+odds-cubes = { $name } : il n’y a que { $most } cubes, pas { $n }.
+odds-attack = { $attacker } attaque avec { $attackers ->
+    [one] { $attackers } armée
+   *[other] { $attackers } armées
+}, { $defenders ->
+    [0] dans une région inoccupée
+   *[other] { $defender } défend avec { $defenders }
+} ; les habitants sont { $side ->
+    [for] pour l’attaquant
+    [neutral] neutres
+   *[against] contre l’attaquant
+}
+odds-armies = { $n ->
+    [0] aucune armée
+    [one] { $n } armée
+   *[other] { $n } armées
+}
+odds-repelled = L’attaque est repoussée
+odds-tie = Égalité : il ne reste personne
+odds-unoccupied = Dans { NUMBER($chance, maximumFractionDigits: 1) } % des cas, les habitants gagnent seuls : aucune armée ne reste pour tenir la région.
+odds-losses = Armées perdues dans les limbes en moyenne : { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) } par l’attaquant, { NUMBER($defend, minimumFractionDigits: 1, maximumFractionDigits: 1) } par le défenseur. Ce qui reste dans la tour n’est pas perdu.
+odds-losses-alone = Armées perdues dans les limbes en moyenne : { NUMBER($attack, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Ce qui reste dans la tour n’est pas perdu.
+odds-every-fall = Exact : toutes les façons dont les cubes peuvent tomber.
+odds-thrown = D’après { $samples } lancers ; erreur type des chances de victoire : { NUMBER($error, maximumFractionDigits: 2) } point de pourcentage.
+odds-average = La moyenne de { $towers } tours de parties à { $players } joueurs, après la mise en place et après chacune des sept batailles suivantes, avec 2 à 6 armées contre 1 à 4 ; erreur type des chances de victoire : { NUMBER($error, maximumFractionDigits: 2) } point de pourcentage.

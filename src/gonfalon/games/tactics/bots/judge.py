@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.rules.dungeons import CAVE_AT, CAVES, Cave, hopeless
+from gonfalon.games.tactics.printed.spaces import SPACES, distance
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, CAVES, Cave
+from gonfalon.games.tactics.rules.dungeons.crystals import hopeless
 from gonfalon.games.tactics.rules.movement import gait_of
-from gonfalon.games.tactics.rules.realm import SPACES, distance
 from gonfalon.games.tactics.rules.scoring import points
 from gonfalon.games.tactics.rules.traits import TRAITS
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, leads
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, class_of, party_of
 
 WON: Final = 100.0
 HEALTH: Final = 0.25
@@ -77,7 +78,7 @@ def prize(g: Tactics) -> int:
 
 
 def to_nearest_foe(g: Tactics, unit: int) -> int:
-    foes = [foe for rival in g.rivals[unit >> 2] for foe in g.units_of(rival)]
+    foes = [foe for rival in g.rivals[party_of(unit)] for foe in g.units_of(rival)]
     return min((distance(g.pos[unit], g.pos[foe]) for foe in foes), default=0)
 
 
@@ -137,7 +138,7 @@ def hunt(g: Tactics, unit: int, caves: list[Cave]) -> float:
     here = g.pos[unit]
     if here >= SPACES:
         return 0.0
-    foes, over = g.foes_of(unit >> 2), 0
+    foes, over = g.foes_of(party_of(unit)), 0
     for cave in caves:
         over |= foes & cave.cover
     return HUNT * (12 - min((distance(here, space) for space in bits(over or foes)), default=12))
@@ -146,16 +147,17 @@ def hunt(g: Tactics, unit: int, caves: list[Cave]) -> float:
 def blockade(g: Tactics, cave: Cave) -> float:
     """Units on a box keep everybody out of it (TAC-DUN-02): the hardier, the longer."""
     over = bits(g.units_on(g.occupied() & cave.cover))
-    return sum(BLOCKED + (HARDY * g.health[unit] if g.automated(unit >> 2) else 0.0) for unit in over)
+    return sum(BLOCKED + (HARDY * g.health[unit] if g.automated(party_of(unit)) else 0.0) for unit in over)
 
 
 def progress(g: Tactics, unit: int, cave: Cave) -> float:
     """From 0, far away, to PROGRESS, at the crystal."""
     here = g.pos[unit]
-    if not cave.solvable(unit & 3) or (here >= SPACES and CAVE_AT[here] is not cave):
+    if not cave.solvable(class_of(unit)) or (here >= SPACES and CAVE_AT[here] is not cave):
         return 0.0
     if here >= SPACES:
-        return PROGRESS * (1 - 0.4 * steps_left(cave, here, unit & 3) / steps_left(cave, cave.entrance, unit & 3))
+        whole = steps_left(cave, cave.entrance, class_of(unit))
+        return PROGRESS * (1 - 0.4 * steps_left(cave, here, class_of(unit)) / whole)
     costs = g.realm.costs(here, gait_of(g, unit))
     way = min((costs[portal] for portal in bits(g.realm.portals_of[cave.box])), default=16)
     return PROGRESS * 0.5 * (1 - way / 16)

@@ -10,9 +10,9 @@ from htpy import Element, article, button, div, h2, h3, header, li, p, section, 
 
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, ENEMIES
-from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.games.tactics.state import NOBODY, Tactics
-from gonfalon.games.tactics.tell import printed
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import SANS, icon
 from gonfalon.lore.words import Words
@@ -20,8 +20,10 @@ from gonfalon.lore.words import Words
 from .cards import foot, mark, name_of, signed, unit_card
 from .colours import PEN as pen
 from .colours import sign
-from .dungeon import GREEN, RED, STATES, gate_label, jewel, plan, standing_of
+from .dungeon import plan
 from .enemies import activates, arrow_on, enemy_card, rose
+from .features import jewel
+from .gates import GREEN, RED, STATES, gate_label, standing_of
 from .panels import arms, tactic_piles
 from .trail import last_activation
 

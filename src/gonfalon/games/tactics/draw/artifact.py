@@ -9,7 +9,8 @@ from math import cos, pi, sin
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, NAMES
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.state import OFF_MAP, Tactics
 from gonfalon.lore.svg import line
 from gonfalon.lore.words import Words
@@ -35,7 +36,7 @@ def rest_of_artifact(map: str) -> Iterator[Element]:
 
 
 def rays(points: int, outer: float, inner: float) -> str:
-    """A star with so many points."""
+    """A star with `points` points."""
     corners = []
     for n in range(2 * points):
         radius, angle = (outer, inner)[n % 2], pi * n / points - pi / 2

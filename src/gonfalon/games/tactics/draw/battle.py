@@ -8,10 +8,10 @@ from htpy import Element, div, h2, li, p, section, span, ul
 
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import COLOURS
-from gonfalon.games.tactics.rules.realm import NAMES
+from gonfalon.games.tactics.printed.spaces import NAMES
 from gonfalon.games.tactics.rules.scoring import captured
-from gonfalon.games.tactics.state import NOBODY, Tactics
-from gonfalon.games.tactics.tell import printed
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.words import Words
 
 from .artifact import treasure
@@ -62,5 +62,5 @@ def whereabouts(words: Words, space: int, bearer: int, card: int) -> str:
     if bearer == NOBODY:
         return words("draw-artifact-at", space=NAMES[space])
     return words(
-        "draw-artifact-borne", unit=name_of(words, card), seat=printed(words, COLOURS[bearer >> 2], "name")
+        "draw-artifact-borne", unit=name_of(words, card), seat=printed(words, COLOURS[party_of(bearer)], "name")
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from gonfalon.games.tactics.printed import Side
-from gonfalon.games.tactics.rules.layout import NEXT_TO, READY, SIDES, STANDARD, Placed, read
-from gonfalon.games.tactics.rules.layout import printed as placed
-from gonfalon.games.tactics.rules.realm import HEIGHT, REALMS, WIDTH, space_at
+from gonfalon.games.tactics.printed.land import Side
+from gonfalon.games.tactics.printed.layout import NEXT_TO, READY, SIDES, STANDARD, Placed, read
+from gonfalon.games.tactics.printed.layout import as_printed as placed
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.printed.spaces import HEIGHT, WIDTH, space_at
 
 from .shapes import CELL, corner
 

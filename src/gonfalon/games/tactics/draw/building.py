@@ -1,6 +1,6 @@
 """A realm under construction: the map, with links where a box may be put, and the boxes as they lie in the tray.
 
-Maps come from anybody and there are countless, so they are assembled and drawn here, and only a few are kept.
+Anybody can send a map, and there are countless ones: they are assembled and drawn here, and only a few are cached.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ from typing import Final
 from htpy import Element
 from markupsafe import Markup
 
-from gonfalon.games.tactics.printed import BOXES, Box
+from gonfalon.games.tactics.printed import BOXES
+from gonfalon.games.tactics.printed.land import Box
+from gonfalon.games.tactics.printed.layout import Placed, write
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, REALMS, Realm
+from gonfalon.games.tactics.printed.spaces import NAMES, SPACES, space_at
 from gonfalon.games.tactics.rules.building import TRIGGERS, box_name
-from gonfalon.games.tactics.rules.layout import Placed, write
-from gonfalon.games.tactics.rules.realm import ARTIFACT_SPACE, NAMES, REALMS, SPACES, Realm, space_at
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import rounded
 from gonfalon.lore.words import Words
 
@@ -29,8 +32,8 @@ from .shapes import CELL, SIZE, cells_of, corner, loops
 from .static import edge, frame, space_label
 from .terrain import at, marks, portals, standing, terrain
 
-KEPT: Final = 16
-"""How many drawn maps are kept."""
+KEPT_MAPS: Final = 16
+"""How many drawn maps are cached."""
 
 AROUND: Final = 34
 """How much is seen around a box in the tray: its Portals, and Peaks rise above it."""
@@ -47,7 +50,7 @@ def looked_at(layout: str) -> Iterator[Realm]:
             REALMS.pop(layout, None)
 
 
-@lru_cache(KEPT)
+@lru_cache(KEPT_MAPS)
 def scenery(layout: str) -> Markup:
     """The map itself."""
     with looked_at(layout) as realm:
@@ -79,20 +82,7 @@ def trigger_marks(layout: str) -> Iterator[Element]:
 
 def picture(words: Words, layout: str) -> str:
     """A realm as a standalone SVG."""
-    wide, high = SIZE
-    label = words("workshop-map")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        scenery(layout),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
-    )
-    return "".join(drawing.iter_chunks())
+    return standalone(pen, words("workshop-map"), SIZE, scenery(layout))
 
 
 # ------------------------------------------------------------------ what is clicked

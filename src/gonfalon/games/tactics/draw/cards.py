@@ -12,21 +12,12 @@ from typing import Final
 
 from htpy import Element, Node, article, div, footer, h3, header, p, span
 
-from gonfalon.games.tactics.printed import (
-    CLASSES,
-    FACES,
-    FILES,
-    TACTICS,
-    UNIT_FACES,
-    UNITS,
-    Ability,
-    EnemyFace,
-    Face,
-    Tactic,
-    Unit,
-)
+from gonfalon.games.tactics.printed import CLASSES, FACES, FILES, TACTICS, UNIT_FACES, UNITS
+from gonfalon.games.tactics.printed.tactics import Tactic
+from gonfalon.games.tactics.printed.units import Ability, EnemyFace, Face, Unit
 from gonfalon.games.tactics.state import ENEMY_FACE
-from gonfalon.games.tactics.tell import face_name, printed
+from gonfalon.games.tactics.tell.names import face_name
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import Icon
 from gonfalon.lore.words import Words
 

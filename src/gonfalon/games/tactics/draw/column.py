@@ -9,11 +9,11 @@ from htpy import Element
 
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import ENEMIES, MAP
-from gonfalon.games.tactics.rules.dungeons import CAVES
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.games.tactics.rules.scoring import captured
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed
 from gonfalon.games.tactics.state import NOBODY, Tactics
-from gonfalon.games.tactics.tell import printed
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
 
@@ -23,8 +23,8 @@ from .battle import whereabouts
 from .cards import name_of
 from .colours import PEN as pen
 from .colours import emblem, sign
-from .dungeon import GREEN, RED, STATES, badge, standing_of
 from .enemies import arrow_on, compass_face
+from .gates import GREEN, RED, STATES, badge, standing_of
 from .panels import bearing
 from .pieces import SHIELD, lozenge
 from .shapes import SIZE

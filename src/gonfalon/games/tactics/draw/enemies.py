@@ -7,10 +7,11 @@ from typing import Final
 
 from htpy import Element, article, div, h3, header, p, span
 
-from gonfalon.games.tactics.printed import CLASSES, ENEMIES, Enemy
+from gonfalon.games.tactics.printed import CLASSES, ENEMIES
+from gonfalon.games.tactics.printed.enemies import Enemy
 from gonfalon.games.tactics.rules.replacing import ARROWS
 from gonfalon.games.tactics.state import NOBODY
-from gonfalon.games.tactics.tell import printed
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import SERIF
 from gonfalon.lore.words import Words
 

@@ -10,21 +10,8 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.rules.realm import (
-    BRIDGE,
-    EAST,
-    HEIGHT,
-    NORTH,
-    PEAK,
-    SOUTH,
-    SPACES,
-    VILLAGE,
-    WATER,
-    WEST,
-    WIDTH,
-    Realm,
-    neighbour,
-)
+from gonfalon.games.tactics.printed.realm import BRIDGE, PEAK, VILLAGE, WATER, Realm
+from gonfalon.games.tactics.printed.spaces import EAST, HEIGHT, NORTH, SOUTH, SPACES, WEST, WIDTH, neighbour
 from gonfalon.lore.svg import Point, line, rounded, short, smooth
 
 from .colours import PEN as pen
@@ -35,7 +22,7 @@ SHADOW_X: Final = (0, 12, 19, 25, 30)
 SHADOW_Y: Final = (0, 16, 25, 33, 40)
 SHADOW: Final = 0.14
 STEEPEST: Final = 4
-"""A drop of more levels looks like one of so many."""
+"""A drop of more levels than this looks the same."""
 
 # By side of the upper space, drawn in this order: its width by drop, how dark its hachures are, how they lean.
 CLIFFS: Final = (
@@ -113,7 +100,7 @@ def waters(realm: Realm) -> Iterator[Element]:
 
 
 def bodies(realm: Realm) -> list[list[int]]:
-    """Water and the bridges over it, by what hangs together on one level."""
+    """Water and the bridges over it, as connected parts of one level."""
     left = [space for space in range(SPACES) if realm.terrain[space] in (WATER, BRIDGE)]
     found = []
     while left:
@@ -162,7 +149,7 @@ def trembling(loop: Loop, radius: float, chance: Random, by: float) -> list[Poin
 
 
 def along(a: Point, b: Point, step: float) -> Point:
-    """So far from a towards b."""
+    """The point at this distance from a towards b."""
     length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
     return (a[0] + (b[0] - a[0]) * step / length, a[1] + (b[1] - a[1]) * step / length) if length else a
 

@@ -15,8 +15,8 @@ from gonfalon.games.tactics.rules.lessons import takes_part
 from gonfalon.games.tactics.rules.scoring import artifact, captured, flags, points
 from gonfalon.games.tactics.rules.traits import BEARER
 from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, majority
-from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import listed, printed
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, SQUADS, Tactics, class_of
+from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import icon
 from gonfalon.lore.words import Words
@@ -48,9 +48,9 @@ Held = tuple[tuple[str, int], ...]
 
 COUNTED: Final = {"points": points, "captured": captured, "flags": flags, "artifact": artifact}
 GONE: Final = -2
-"""Of a unit in the panel: it has been on the map and is no more."""
+"""The class of a unit's row in the panel when the unit has left the map."""
 UNCHOSEN: Final = -1
-"""Of a unit's card: its owner has not chosen it yet."""
+"""In place of a unit's card: its owner has not chosen it yet."""
 
 
 # ----------------------------------------------------------------------- seats
@@ -86,7 +86,7 @@ def side(view: View, g: Tactics, party: int) -> tuple[int, bool, str, Held, tupl
     """What the panel of a side shows, as plain values; an Enemy's units in the order of its row (TAC-SOL-03)."""
     active = party == g.active and g.turn > 0 and not view.over
     part = "enemy" if g.automated(party) else "you" if party in view.seats else "other"
-    units = range(party * 4, party * 4 + 4)
+    units = SQUADS[party]
     order = sorted(units, key=row_place) if g.automated(party) else units
     return party, active, part, holdings(g, party), tuple(row(g, unit) for unit in order if takes_part(g, unit))
 
@@ -216,7 +216,7 @@ def unit_row(words: Words, row: Row) -> Element:
 def unchosen(words: Words, unit: int) -> Element:
     """A place in the squad for which no card has been chosen yet."""
     token = pen("svg", disc(unit, 0, 0, True, False), viewBox="-42 -42 84 84", classes="token", aria_hidden="true")
-    name = printed(words, CLASSES[unit & 3], "name")
+    name = printed(words, CLASSES[class_of(unit)], "name")
     return li(".unit-row.gone")[
         div(".touch")[token, div(".who")[span(".name")[name], span(".place")[words("draw-unchosen")]]]
     ]

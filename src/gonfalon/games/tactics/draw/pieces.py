@@ -15,13 +15,15 @@ from htpy import Element
 
 from gonfalon.core import Menu, View, bits
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNIT_FACES
-from gonfalon.games.tactics.rules.abilities import POISON
-from gonfalon.games.tactics.rules.dungeons import CAVE_AT, cost_of
+from gonfalon.games.tactics.printed.realm import PEAK, REALMS, Realm
+from gonfalon.games.tactics.printed.spaces import NORTH, SPACES, WIDTH, neighbour
+from gonfalon.games.tactics.rules.abilities import poisoned
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT
+from gonfalon.games.tactics.rules.dungeons.inside import cost_of
 from gonfalon.games.tactics.rules.movement import banned_space, destinations, gait_of, move_points
-from gonfalon.games.tactics.rules.realm import NORTH, PEAK, REALMS, SPACES, WIDTH, Realm, neighbour
 from gonfalon.games.tactics.rules.zones import CONTROL, majority
-from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import listed, printed
+from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics, class_of, party_of
+from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import SANS, SERIF, Icon, breadth, icon, short
 from gonfalon.lore.words import Words
@@ -30,7 +32,8 @@ from .artifact import borne, prize
 from .cards import name_of
 from .colours import PEN as pen
 from .colours import emblem, sign
-from .dungeon import doors_of, place_of
+from .dungeon import place_of
+from .gates import doors_of
 from .shapes import CELL, MARGIN, RIGHT, centre, corner
 
 RADIUS: Final = 34
@@ -48,12 +51,12 @@ BOLD: Final = {"font_family": SERIF, "font_size": "14.5", "font_weight": "700"}
 def units(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     """A token for every unit on the map."""
     g: Tactics = view.state
-    sick = {row[1] for row in g.effects if row[0] == POISON}
+    sick = poisoned(g)
     for unit, space in enumerate(g.pos):
         if space != OFF_MAP:
             x, y = place(g, space)
-            acts = (g.done[unit] & ACTS).bit_count() if unit >> 2 == g.active and not view.over else 0
-            foe = bool(view.seats) and not any(unit >> 2 in g.allies[seat] for seat in view.seats)
+            acts = (g.done[unit] & ACTS).bit_count() if party_of(unit) == g.active and not view.over else 0
+            foe = bool(view.seats) and not any(party_of(unit) in g.allies[seat] for seat in view.seats)
             top = UNIT_FACES[g.card[unit]].health
             values = (g.health[unit], top, g.is_weakened(unit), acts, unit in sick, foe, unit == g.bearer)
             yield f"unit-{unit}", token(unit, x, y, *values, unit_label(words, g, unit))
@@ -75,8 +78,8 @@ def label(words: Words, unit: int, card: int, health: int, space: int, weak: boo
     return words(
         "draw-unit",
         unit=name_of(words, card),
-        seat=COLOURS[unit >> 2].id,
-        kind=printed(words, CLASSES[unit & 3], "name"),
+        seat=COLOURS[party_of(unit)].id,
+        kind=printed(words, CLASSES[class_of(unit)], "name"),
         n=health,
         top=UNIT_FACES[card].health,
         space=place_of(words, space) if space >= 0 else "none",
@@ -115,7 +118,7 @@ def token(
         *badges,
         aim(),
         id=f"unit-{unit}",
-        classes=f"unit side{unit >> 2}{' weak' if weak else ''}{' foe' if foe else ''}",
+        classes=f"unit side{party_of(unit)}{' weak' if weak else ''}{' foe' if foe else ''}",
         transform=f"translate({x} {y})",
         data_target=f"unit-{unit}",
         role="button",
@@ -151,7 +154,7 @@ def aim() -> Element:
 @lru_cache(1 << 12)
 def disc(unit: int, health: int, top: int, weak: bool, spent: bool) -> Element:
     """The token itself: the side's colour, Health round the rim, the class on its face, the side's shield."""
-    seat = unit >> 2
+    seat = party_of(unit)
     colour = f"team{seat}" + ("-weak" if weak else "-spent" if spent else "")
     ink = f"team{seat}-ink"
     return pen.group(
@@ -159,7 +162,7 @@ def disc(unit: int, health: int, top: int, weak: bool, spent: bool) -> Element:
         pen("path", d=pips(0, health, top), fill=ink),
         pen("path", d=pips(health, top, top), fill=f"{colour}-lost"),
         pen("circle", r=24.2, fill="pale-face" if weak else "face", stroke="line", stroke_width=1.5),
-        pen.icon(sign(CLASSES[unit & 3].id), 0, -1.5, 37, "pale-figure" if weak else "figure"),
+        pen.icon(sign(CLASSES[class_of(unit)].id), 0, -1.5, 37, "pale-figure" if weak else "figure"),
         pen("path", d=SHIELD, fill=colour, stroke="face", stroke_width=3.4),
         pen("path", d=SHIELD, fill=colour, stroke="line", stroke_width=1.3),
         pen.icon(emblem(seat), 0, 28.4, 14.5, ink),
@@ -333,8 +336,8 @@ def entry_cost(g: Tactics, unit: int, entrance: int) -> int:
 
 
 def layers(g: Tactics, unit: int, goals: int) -> tuple[int, ...]:
-    """The spaces among the goals that so many points are enough for, from one point up to nine."""
-    foes, gait, banned = g.foes_of(unit >> 2), gait_of(g, unit), banned_space(g, unit)
+    """Which of the goals can be reached with one point, with two, and so on up to nine."""
+    foes, gait, banned = g.foes_of(party_of(unit)), gait_of(g, unit), banned_space(g, unit)
     return tuple(
         g.realm.open_to(g.pos[unit], points, gait, foes, banned) & goals
         for points in range(1, min(move_points(g, unit), 9) + 1)

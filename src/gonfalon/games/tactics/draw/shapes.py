@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.rules.dungeons import CAVES
-from gonfalon.games.tactics.rules.realm import HEIGHT, SPACES, WIDTH
+from gonfalon.games.tactics.printed.spaces import HEIGHT, SPACES, WIDTH
+from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.lore.svg import Point
 
 CELL: Final = 92

@@ -14,8 +14,9 @@ from htpy import Element
 
 from gonfalon.core import bits
 from gonfalon.games.tactics.printed import MAP
-from gonfalon.games.tactics.rules.realm import HEIGHT, NAMES, REALMS, SPACES, WIDTH, Realm
-from gonfalon.games.tactics.tell import printed
+from gonfalon.games.tactics.printed.realm import REALMS, Realm
+from gonfalon.games.tactics.printed.spaces import HEIGHT, NAMES, SPACES, WIDTH
+from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import SERIF, rounded
 from gonfalon.lore.words import Words
 

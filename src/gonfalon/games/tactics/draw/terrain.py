@@ -10,21 +10,8 @@ from typing import Final
 
 from htpy import Element
 
-from gonfalon.games.tactics.rules.realm import (
-    BALLISTA,
-    BRIDGE,
-    EAST,
-    FOREST,
-    NORTH,
-    PEAK,
-    SPACES,
-    VILLAGE,
-    WATER,
-    WEST,
-    WIDTH,
-    Realm,
-    neighbour,
-)
+from gonfalon.games.tactics.printed.realm import BALLISTA, BRIDGE, FOREST, PEAK, VILLAGE, WATER, Realm
+from gonfalon.games.tactics.printed.spaces import EAST, NORTH, SPACES, WEST, WIDTH, neighbour
 from gonfalon.lore.svg import SERIF, Point, line, short
 
 from .boxes import arches

@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
+from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.enemy import CAN_ATTACK, CLOSEST, Goal, route
-from gonfalon.games.tactics.rules.realm import SPACES
-from gonfalon.games.tactics.state import EMPTY, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.state import EMPTY, NOBODY, OFF_MAP, Tactics, party_of
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import Point, icon, line, short
 from gonfalon.lore.words import Words
@@ -23,13 +23,13 @@ from .colours import PEN as pen
 from .shapes import centre
 
 ACTED: Final = {"moved", "attacks", "casts", "entered", "delved", "stuck", "shed"}
-"""What a player does in a turn; after it, what the Enemy did before is no longer shown."""
+"""What a player does in a turn. Once it has happened, the Enemy's last turn is no longer shown."""
 ROOM: Final = 40
 """How far from the middle of its space the way of a unit begins and ends."""
 
 
 class Activation(NamedTuple):
-    """An activation of the Enemy as plain values; spaces and units that there are none of are negative."""
+    """An activation of the Enemy as plain values; a space or unit that does not exist is negative."""
 
     unit: int
     card: int
@@ -100,7 +100,7 @@ def trail(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     seen = last_activation(view)
     if seen and 0 <= seen.end < SPACES:
         steps = walked(view.state, seen)
-        yield "trail", traced(seen.unit >> 2, seen.compass, steps, seen.goal, seen.struck)
+        yield "trail", traced(party_of(seen.unit), seen.compass, steps, seen.goal, seen.struck)
 
 
 def walked(g: Tactics, seen: Activation) -> tuple[int, ...]:

@@ -11,9 +11,11 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import COLOURS, ENEMIES, UNIT_FACES
 from gonfalon.games.tactics.rules.compass import row_place
-from gonfalon.games.tactics.state import NOBODY, OFF_MAP, Tactics
-from gonfalon.games.tactics.tell import fact, listed, printed
-from gonfalon.games.tactics.tell import seat as seat_name
+from gonfalon.games.tactics.state import NOBODY, OFF_MAP, SQUADS, Tactics
+from gonfalon.games.tactics.tell import TELL
+from gonfalon.games.tactics.tell.names import seat as seat_name
+from gonfalon.lore.drawing import standalone
+from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import breadth, broken, fitted, short
 from gonfalon.lore.words import Words
 
@@ -24,8 +26,9 @@ from .cards import name_of
 from .colours import PEN as pen
 from .colours import sign
 from .column import LEFT, RIGHT, SIDE, areas, arms, needle, prize, quest
-from .dungeon import caves, gates
+from .dungeon import caves
 from .enemies import arrow_on
+from .gates import gates
 from .panels import GONE, fate, holdings
 from .pieces import disc, ribbons, units
 from .shapes import SIZE
@@ -44,23 +47,15 @@ LAYERS: Final = (ribbons, caves, gates, artifact, units, trail)
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
     label = printed(words, scroll_of(view.state.map), "name")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        pen("rect", width=wide, height=high, fill="page"),
+    return standalone(
+        pen,
+        label,
+        (SIZE[0] + SIDE, SIZE[1]),
         board(words, layout_of(view.state.map)),
         *(group for layer in LAYERS for _, group in layer(words, view)),
         *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
     )
-    return "".join(drawing.iter_chunks())
 
 
 def column(words: Words, view: View) -> Iterator[Element]:
@@ -112,7 +107,7 @@ def title(words: Words, view: View) -> Iterator[Element]:
 
 
 def outcome(words: Words, view: View) -> str:
-    """Who has won; of an adventure, whether it was."""
+    """Who has won, or whether an adventure was won."""
     g: Tactics = view.state
     if g.rules.enemies:
         return words("draw-won" if g.won else "draw-lost")
@@ -134,7 +129,7 @@ def squad(words: Words, view: View, party: int, y: float, high: float) -> Iterat
     held = [each for each in holdings(g, party) if each != ("artifact", 0)]
     said = " · ".join(words(HOLDING[what], n=n) for what, n in held)
     yield pen.text(said, RIGHT - 6, y + 30, fitted(said, 260, 13.5), "ink2", anchor="end")
-    units = range(party * 4, party * 4 + 4)
+    units = SQUADS[party]
     for n, unit in enumerate(sorted(units, key=row_place) if g.automated(party) else units):
         yield from row(words, view, unit, y + 50 + high * (n + 0.5))
 
@@ -191,7 +186,7 @@ def beside_health(words: Words, g: Tactics, unit: int, y: float) -> Iterator[Ele
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The last lines of the log, where there is room for some."""
     room = int((SIZE[1] - 24 - y - 52) // 24)
-    said = (fact(words, view, each) for each in reversed(view.log))
+    said = (TELL.fact(words, view, each) for each in reversed(view.log))
     broad = (line for each in said if each for line in reversed(broken(each, 62)))
     lines = list(islice(broad, max(room, 0)))
     if room < 2 or not lines:

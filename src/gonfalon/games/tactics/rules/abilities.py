@@ -9,28 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
-from gonfalon.games.tactics.printed import Ability, Effect
-from gonfalon.games.tactics.state import OFF_MAP, Tactics
+from gonfalon.games.tactics.printed.effects import Effect
+from gonfalon.games.tactics.printed.realm import FOREST, WATER
+from gonfalon.games.tactics.printed.spaces import ADJACENT, WITHIN, directions_away, neighbour
+from gonfalon.games.tactics.printed.units import Ability
+from gonfalon.games.tactics.state import OFF_MAP, Tactics, party_of
 
 from .capture import fell, mourn, settle
 from .compass import NO, YES, choose_unit, clockwise, decide, row_place
 from .movement import arrive, enter_village, free_move
-from .realm import ADJACENT, FOREST, WATER, WITHIN, directions_away, neighbour
 from .traits import TRAITS, attack_bits
 from .windows import Moment
 
 POISON: Final = "poison"
 
 
+def poisoned(g: Tactics) -> list[int]:
+    return [unit for what, unit, *_ in g.effects if what == POISON]
+
+
 def allies_within(g: Tactics, unit: int, reach: int) -> list[int]:
-    """The unit's allies at most so far away; a unit is not its own ally (TAC-UNI-09)."""
+    """The unit's allies within `reach`; a unit is not its own ally (TAC-UNI-09, TAC-ALL-06)."""
     near = WITHIN[reach][g.pos[unit]]
-    return [ally for ally in g.squad(unit >> 2) if ally != unit and near >> g.pos[ally] & 1]
+    return [ally for ally in g.squad(party_of(unit)) if ally != unit and near >> g.pos[ally] & 1]
 
 
 def enemies_on(g: Tactics, unit: int, board: int) -> list[int]:
     """The unit's enemies on some spaces."""
-    found = g.units_on(board & g.foes_of(unit >> 2))
+    found = g.units_on(board & g.foes_of(party_of(unit)))
     return [enemy for enemy in range(len(g.pos)) if found >> enemy & 1]
 
 
@@ -41,11 +47,11 @@ def is_wounded(g: Tactics, unit: int) -> bool:
 async def in_order(g: Tactics, units: Iterable[int]) -> list[int]:
     """Units whose effects come at once: by turn order, and among its own as each player says (TAC-DIG-04)."""
     ordered: list[int] = []
-    enemies = sorted((unit for unit in units if g.automated(unit >> 2)), key=row_place)
+    enemies = sorted((unit for unit in units if g.automated(party_of(unit))), key=row_place)
     if g.automated(g.active):
         ordered += enemies
     for seat in g.seats_from(g.active):
-        own = [unit for unit in units if unit >> 2 == seat]
+        own = [unit for unit in units if party_of(unit) == seat]
         while len(own) > 1:
             first = await choose_unit(g, seat, "first", own, "TAC-DIG-04", own[0])
             ordered.append(first)
@@ -69,7 +75,7 @@ async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> b
     """An ability that costs Ammo is left to the owner."""
     if g.supply[unit] < ability.cost_ammo or g.pos[moment.target] < 0:
         return False
-    answer = await decide(g, unit >> 2, "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
+    answer = await decide(g, party_of(unit), "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
     if answer == NO:
         return False
     g.spend(unit, ability.cost_ammo)
@@ -77,7 +83,8 @@ async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> b
 
 
 async def react(g: Tactics, units: Iterable[int], moment: Moment) -> None:
-    """Those that took damage and survive react, before anything else goes on (TAC-CTR-04, TAC-CAP-07)."""
+    """Those that took damage and survive react, before anything else goes on (TAC-CTR-04, TAC-CTR-17, TAC-CAP-07,
+    TAC-AOE-05)."""
     ready = [u for u in units if g.pos[u] >= 0 and TRAITS[g.card[u]].at["after_take_damage"]]
     for unit in await in_order(g, ready) if ready else ():
         if g.pos[unit] >= 0:
@@ -85,7 +92,8 @@ async def react(g: Tactics, units: Iterable[int], moment: Moment) -> None:
 
 
 def terrain_change(g: Tactics, unit: int, attacker: int, kind: int) -> int:
-    """Water and Forest change the damage of every attack (TAC-TER-04, TAC-TER-05, TAC-TER-07)."""
+    """Water and Forest change the damage of every attack (TAC-TER-04, TAC-TER-05, TAC-TER-07, TAC-TER-08,
+    TAC-TER-09, TAC-ENY-24)."""
     terrain = g.realm.terrain[g.pos[unit]]
     if terrain == WATER:
         return 0 if TRAITS[g.card[unit]].dry else 1
@@ -95,7 +103,8 @@ def terrain_change(g: Tactics, unit: int, attacker: int, kind: int) -> int:
 
 
 async def area_damage(g: Tactics, attacker: int, amounts: dict[int, int], kind: int) -> None:
-    """Damage to several enemies at the same time; none of them is the primary target (TAC-AOE-01 to 06)."""
+    """Damage to several enemies at the same time; none of them is the primary target (TAC-AOE-01, TAC-AOE-02,
+    TAC-AOE-03, TAC-AOE-04, TAC-AOE-05, TAC-AOE-06)."""
     hurt = []
     for unit, amount in amounts.items():
         dealt = max(0, amount + terrain_change(g, unit, attacker, kind))
@@ -109,7 +118,7 @@ async def area_damage(g: Tactics, attacker: int, amounts: dict[int, int], kind: 
 
 
 def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
-    """Those units an effect is meant for that are still in play."""
+    """The units an effect is meant for, as long as they are in play."""
     who = effect.who
     if who == "target":
         found = [moment.target]
@@ -123,7 +132,7 @@ def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int
 
 
 def _helped(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
-    """Of those a helpful effect is meant for, the ones it would help."""
+    """The units that a helpful effect is meant for and would help."""
     subjects = _subjects(g, unit, effect, moment)
     if effect.op == "heal":
         return [each for each in subjects if is_wounded(g, each)]
@@ -142,7 +151,7 @@ def would_help(g: Tactics, unit: int, trigger: str) -> bool:
 async def _help(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
     helped = _helped(g, unit, effect, moment)
     if helped and effect.who == "one_ally_within":
-        helped = [await choose_unit(g, unit >> 2, effect.op, helped, "TAC-UNI-11", unit)]
+        helped = [await choose_unit(g, party_of(unit), effect.op, helped, "TAC-UNI-11", unit)]
     for each in helped:
         _grant(g, each, effect)
 
@@ -162,7 +171,7 @@ async def _choose(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
         for each in _helped(g, unit, choice, moment)
     ]
     if options:
-        answer = await decide(g, unit >> 2, "grant", options, "TAC-UNI-11", (unit,), default=options[0])
+        answer = await decide(g, party_of(unit), "grant", options, "TAC-UNI-11", (unit,), default=options[0])
         _grant(g, answer[2], effect.options[answer[1]])
 
 
@@ -198,9 +207,9 @@ async def _weaken(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
 
 
 async def _steal(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
-    """Ammo or Mana from one that has some; an enemy unit has as much as one likes (TAC-ENY-23)."""
+    """Ammo or Mana from one that has some; an enemy unit never runs out (TAC-ENY-23)."""
     for each in _subjects(g, unit, effect, moment):
-        if g.supply[each] or (g.automated(each >> 2) and TRAITS[g.card[each]].uses_supply):
+        if g.supply[each] or (g.automated(party_of(each)) and TRAITS[g.card[each]].uses_supply):
             g.spend(each, effect.amount)
             g.tell("robbed", each, effect.amount)
             g.gain(unit, effect.amount)

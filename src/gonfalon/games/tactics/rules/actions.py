@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from gonfalon.core import Menu, Option, bits
-from gonfalon.games.tactics.state import ATTACKED, BALLISTA_SHOT, KINDS, MELEE, MISSILE, MOVE, SPELL, Tactics
+from gonfalon.games.tactics.state import (
+    ATTACKED,
+    BALLISTA_SHOT,
+    KINDS,
+    MELEE,
+    MISSILE,
+    MOVE,
+    SPELL,
+    SQUADS,
+    Tactics,
+)
 
 from .attacks import SHED_COST, targets
 from .cards import FORCED_MARCH, MARCH_POINTS, march_gait
@@ -35,7 +45,8 @@ ATTACKS_OF: Final = tuple(attacks_of(traits) for traits in TRAITS)
 
 
 def allowed_kinds(g: Tactics, unit: int) -> int:
-    """The kinds of action the limits and its place leave the unit, a bit each (TAC-ACT-03 to 06, 13, 15, 16)."""
+    """The kinds of action the limits and its place leave the unit, a bit each (TAC-ACT-03, TAC-ACT-04, TAC-ACT-05,
+    TAC-ACT-06, TAC-ACT-13, TAC-ACT-15, TAC-ACT-16, TAC-ACT-17, TAC-ACT-18, TAC-WEK-09, TAC-BAL-06)."""
     kinds, done = KINDS_OF[g.card[unit]], g.done[unit]
     if g.realm.ballistas >> g.pos[unit] & 1 and mans_ballista(g, unit):
         kinds |= 1 << BALLISTA_SHOT
@@ -52,7 +63,7 @@ def may_shed(g: Tactics, unit: int) -> bool:
 
 
 def mans_ballista(g: Tactics, unit: int) -> bool:
-    """On a Ballista since its turn began, or by moving onto it this turn (TAC-BAL-03, 04, 14)."""
+    """On a Ballista since its turn began, or by moving onto it this turn (TAC-BAL-03, TAC-BAL-04, TAC-BAL-14)."""
     here = g.pos[unit]
     return g.realm.ballistas >> here & 1 == 1 and (g.began[unit] == here or g.boarded[unit] == here)
 
@@ -63,7 +74,7 @@ def menu(g: Tactics) -> Menu:
     rows: list[tuple[str, int]] = []
     plain: list[Option] = [END]
     marches = FORCED_MARCH in g.hand[seat]
-    for unit in range(seat * 4, seat * 4 + 4):
+    for unit in SQUADS[seat]:
         space = g.pos[unit]
         if space < 0:
             continue
@@ -100,7 +111,8 @@ ROWS: Final = tuple(
 
 
 def begin_action(g: Tactics, unit: int, kind: int) -> None:
-    """Count an action; the unit's second one Weakens it at once, unless few are left (TAC-ACT-02, 03, 12)."""
+    """Count an action; the unit's second one Weakens it at once, unless few are left (TAC-ACT-02, TAC-ACT-03,
+    TAC-ACT-12, TAC-ACT-15, TAC-ACT-17, TAC-ACT-18)."""
     g.actions -= 1
     second = g.done[unit] & ALL_KINDS
     g.done[unit] |= 1 << kind | (ATTACKED if ATTACKS_OF[g.card[unit]] >> kind & 1 else 0)

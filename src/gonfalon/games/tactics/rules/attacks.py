@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.tactics.state import BALLISTA_SHOT, KINDS, MELEE, MISSILE, SPELL, Tactics
+from gonfalon.games.tactics.printed.spaces import ADJACENT, WITHIN, directions_away, neighbour
+from gonfalon.games.tactics.rules.dungeons.caves import is_inside
+from gonfalon.games.tactics.state import BALLISTA_SHOT, KINDS, MELEE, MISSILE, SPELL, Tactics, party_of
 
 from .abilities import react, terrain_change, use
 from .capture import settle
 from .compass import NO, YES, decide
-from .dungeons import is_inside
-from .realm import ADJACENT, WITHIN, directions_away, neighbour
 from .rolls import roll
 from .traits import BEARER, TRAITS, attack_reach, changes
 from .windows import Moment, offer, stirs
@@ -39,11 +39,11 @@ def targets(g: Tactics, unit: int, kind: int, foes: int) -> int:
 
 def has_supply(g: Tactics, unit: int) -> bool:
     """Whether the unit can pay for a missile or a spell; the Enemy need not (TAC-MIS-02, TAC-ENY-22)."""
-    return g.supply[unit] > 0 or g.automated(unit >> 2)
+    return g.supply[unit] > 0 or g.automated(party_of(unit))
 
 
 def damage_of(g: Tactics, blow: Moment, value: int) -> int:
-    """One sum of all increases and reductions, cards apart; it may still be below 0 (TAC-TER-20)."""
+    """One sum of all increases and reductions, cards apart; it may still be below 0 (TAC-TER-20, TAC-MEL-08)."""
     unit, target, kind = blow.unit, blow.target, blow.kind
     total = value + blow.bonus + terrain_change(g, target, unit, kind)
     total += changes(g, TRAITS[g.card[unit]].deals, kind, unit, target)
@@ -51,7 +51,7 @@ def damage_of(g: Tactics, blow: Moment, value: int) -> int:
     if kind == MELEE and unit == g.bearer:
         total += BEARER.melee_damage  # TAC-BTL-14
     space = g.pos[target]
-    for ally in g.squad(target >> 2):
+    for ally in g.squad(party_of(target)):
         for row in TRAITS[g.card[ally]].shields:
             if ally != target and row.attacks >> kind & 1 and WITHIN[row.range][g.pos[ally]] >> space & 1:
                 total += row.amount
@@ -81,12 +81,13 @@ async def finish(g: Tactics, blow: Moment) -> None:
 
 
 async def melee(g: Tactics, blow: Moment) -> None:
-    """A Melee Attack always hits; then the attacker may roll for Knock Back (TAC-MEL-04, TAC-KNB-01)."""
+    """A Melee Attack always hits; then the attacker may roll for Knock Back (TAC-MEL-04, TAC-MEL-05, TAC-KNB-01,
+    TAC-KNB-02, TAC-KNB-05, TAC-ENY-15)."""
     traits = TRAITS[g.card[blow.unit]]
     await hit(g, blow, traits.melee_damage)
     if g.pos[blow.unit] >= 0 and may_knock_back(g, blow):
         about = (blow.unit, blow.target)
-        answer = await decide(g, blow.unit >> 2, "knock_back", [YES, NO], "TAC-KNB-01", about, default=NO)
+        answer = await decide(g, party_of(blow.unit), "knock_back", [YES, NO], "TAC-KNB-01", about, default=NO)
         if answer == YES:
             spaces = await roll(g, blow.unit, traits.knock_dice, "knockback")
             if spaces and g.bearer == blow.target:
@@ -97,13 +98,15 @@ async def melee(g: Tactics, blow: Moment) -> None:
 
 
 def steal(g: Tactics, blow: Moment) -> None:
-    """A Bearer that is Knocked Back in melee loses the Artifact to its attacker (TAC-BTL-15 to 18)."""
+    """A Bearer that is Knocked Back in melee loses the Artifact to its attacker (TAC-BTL-15, TAC-BTL-16,
+    TAC-BTL-17, TAC-BTL-18, TAC-BTL-20)."""
     g.bearer = blow.unit
     g.tell("stole", blow.unit, blow.target)
 
 
 def may_knock_back(g: Tactics, blow: Moment) -> bool:
-    """Whether the target is there to be pushed; that the damage was 0 does not matter (TAC-KNB-17, TAC-KNB-18)."""
+    """Whether the target is there to be pushed; damage of 0 does not prevent it (TAC-KNB-03, TAC-KNB-17,
+    TAC-KNB-18)."""
     if g.pos[blow.target] < 0 or blow.no_push or not TRAITS[g.card[blow.unit]].knock_dice:
         return False
     rooted = TRAITS[g.card[blow.target]].rooted
@@ -111,7 +114,8 @@ def may_knock_back(g: Tactics, blow: Moment) -> bool:
 
 
 async def push(g: Tactics, blow: Moment, direction: int, spaces: int) -> None:
-    """Push the target in a straight line until something stops it (TAC-KNB-04 to 15)."""
+    """Push the target in a straight line until something stops it (TAC-KNB-04, TAC-KNB-05, TAC-KNB-06, TAC-KNB-07,
+    TAC-KNB-08, TAC-KNB-09, TAC-KNB-12, TAC-KNB-15, TAC-KNB-16, TAC-KNB-19)."""
     target, by = blow.target, blow.unit
     hostile = g.hostile(by, target)
     fixed = hostile and (TRAITS[g.card[target]].rooted or blow.no_push)
@@ -136,14 +140,15 @@ async def push(g: Tactics, blow: Moment, direction: int, spaces: int) -> None:
 
 def is_open(g: Tactics, here: int, there: int) -> bool:
     """Whether a push can go on: no map edge, no cliff wall (a Portal in it included), no unit, no opened box
-    (TAC-KNB-10, TAC-DUN-14)."""
+    (TAC-KNB-07, TAC-KNB-10, TAC-KNB-14, TAC-DUN-14, TAC-POR-08)."""
     if there < 0 or (g.occupied() | g.realm.closed) >> there & 1:
         return False
     return g.realm.level[there] <= g.realm.level[here]
 
 
 async def collide(g: Tactics, blow: Moment) -> None:
-    """Stopped early: 1 Health lost, once; whoever pushed makes the capture (TAC-KNB-11, TAC-CAP-06)."""
+    """Stopped early: 1 Health lost, once; whoever pushed makes the capture (TAC-KNB-11, TAC-KNB-13,
+    TAC-CAP-06)."""
     loss = COLLISION + TRAITS[g.card[blow.unit]].collision
     g.lose(blow.target, loss)
     g.tell("collided", blow.target, loss)
@@ -153,11 +158,12 @@ async def collide(g: Tactics, blow: Moment) -> None:
 
 
 async def missile(g: Tactics, blow: Moment) -> None:
-    """A Missile Attack costs Ammo and may miss (TAC-MIS-02 to 16)."""
+    """A Missile Attack costs Ammo and may miss (TAC-MIS-02, TAC-MIS-11, TAC-MIS-12, TAC-MIS-13, TAC-MIS-14,
+    TAC-MIS-15, TAC-MIS-16, TAC-MIS-17)."""
     unit = blow.unit
     traits = TRAITS[g.card[unit]]
     assert traits.missile is not None
-    if g.automated(unit >> 2):
+    if g.automated(party_of(unit)):
         await _sure_shot(g, blow)
         return
     g.spend(unit, 1)
@@ -194,7 +200,8 @@ async def declare(g: Tactics, blow: Moment) -> None:
 
 
 async def ballista(g: Tactics, blow: Moment) -> None:
-    """A Ballista always hits and pushes 1 space in any direction (TAC-BAL-07 to 11)."""
+    """A Ballista always hits and pushes 1 space in any direction (TAC-BAL-07, TAC-BAL-08, TAC-BAL-09, TAC-BAL-10,
+    TAC-BAL-11, TAC-BAL-12)."""
     await declare(g, blow)
     if blow.failed:
         return
@@ -202,13 +209,14 @@ async def ballista(g: Tactics, blow: Moment) -> None:
     rooted = TRAITS[g.card[blow.target]].rooted
     if g.pos[blow.target] >= 0 and g.pos[blow.unit] >= 0 and not rooted and not blow.no_push:
         options = [("push", direction) for direction in range(4)]
-        answer = await Ask(blow.unit >> 2, "push", options, "TAC-BAL-10", (blow.unit, blow.target))
+        answer = await Ask(party_of(blow.unit), "push", options, "TAC-BAL-10", (blow.unit, blow.target))
         await push(g, blow, answer[1], 1)
     await finish(g, blow)
 
 
 def may_counter(g: Tactics, blow: Moment) -> bool:
-    """Whether the primary target took damage, survives, and nothing forbids a Counter (TAC-CTR-01, 02, 16)."""
+    """Whether the primary target took damage, survives, and nothing forbids a Counter (TAC-CTR-01, TAC-CTR-02,
+    TAC-CTR-16, TAC-BAL-12)."""
     if not blow.dealt or blow.counter or blow.no_counter:
         return False
     if g.pos[blow.target] < 0 or g.pos[blow.unit] < 0:
@@ -217,7 +225,8 @@ def may_counter(g: Tactics, blow: Moment) -> bool:
 
 
 def counters(g: Tactics, unit: int, attacker: int) -> list[int]:
-    """The kinds of attack the unit could make on its attacker from where it stands (TAC-CTR-06, 07, 11)."""
+    """The kinds of attack the unit could make on its attacker from where it stands (TAC-CTR-06, TAC-CTR-07,
+    TAC-CTR-09, TAC-CTR-10, TAC-CTR-11, TAC-CTR-15, TAC-BAL-13, TAC-ENY-28)."""
     if g.is_weakened(unit) and g.health[unit] <= SHED_COST:
         return []
     aim = 1 << g.pos[attacker]
@@ -229,14 +238,16 @@ def counters(g: Tactics, unit: int, attacker: int) -> list[int]:
 
 
 async def choose_counter(g: Tactics, unit: int, attacker: int, answered: int) -> Moment | None:
-    """The owner decides whether and how to Counter; a Weakened unit pays 2 Health first (TAC-CTR-03, 14)."""
+    """The owner decides whether and how to Counter; a Weakened unit pays 2 Health first (TAC-CTR-03, TAC-CTR-14,
+    TAC-ENY-27, TAC-ENY-29, TAC-DIG-02)."""
     if g.pos[unit] < 0 or g.pos[attacker] < 0:
         return None
     kinds = counters(g, unit, attacker)
     if not kinds:
         return None
     options = [*(("counter", kind) for kind in kinds), DECLINE]
-    answer = await decide(g, unit >> 2, "counter", options, "TAC-CTR-03", (unit, attacker), default=DECLINE)
+    about = (unit, attacker, answered)
+    answer = await decide(g, party_of(unit), "counter", options, "TAC-CTR-03", about, default=DECLINE)
     if answer == DECLINE:
         return None
     if g.is_weakened(unit):

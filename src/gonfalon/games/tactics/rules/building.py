@@ -1,9 +1,4 @@
-"""Building a realm for Battle: which boxes may stand where, and a built realm as a small text file (TAC-BLD).
-
-    gonfalon realm 1
-    game tactics
-    name The Long Wall
-    boxes 8x5-d2,8x1-d5-180
+"""Building a realm for Battle: which boxes may stand where (TAC-BLD).
 
 A map is built box by box, and each box is judged when it is put down. What is refused is refused by a rule, for a
 reason that has its sentence in words/*.ftl, under `build-`.
@@ -11,7 +6,6 @@ reason that has its sentence in words/*.ftl, under `build-`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -19,11 +13,22 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from gonfalon.core import GonfalonError
-from gonfalon.games.tactics.printed import BOXES, UNITS, Box
+from gonfalon.games.tactics.printed import BOXES, UNITS
+from gonfalon.games.tactics.printed.land import Box
+from gonfalon.games.tactics.printed.layout import (
+    BARE,
+    READY,
+    SIDES,
+    STANDARD,
+    NoBox,
+    Placed,
+    pile_of,
+    read,
+    size_of,
+)
+from gonfalon.games.tactics.printed.realm import ARTIFACT_SPACE, Realm
+from gonfalon.games.tactics.printed.spaces import HEIGHT, NAMES, SPACES, WIDTH, space_at
 from gonfalon.lore.words import Words
-
-from .layout import BARE, READY, SIDES, STANDARD, NoBox, Placed, pile_of, read, size_of, write
-from .realm import ARTIFACT_SPACE, HEIGHT, NAMES, SPACES, WIDTH, Realm, space_at
 
 SCROLL: Final = SIDES["back"]
 TRIGGERS: Final = tuple(space_at(*cell) for cell in SCROLL.trigger_cells)
@@ -35,15 +40,8 @@ WAIVE: Final = "waive"
 """The table option by which the players agree to do without the two suggestions (TAC-BLD-12)."""
 NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
-FORMAT: Final = "gonfalon realm 1"
-GAME: Final = "tactics"
-LINES: Final = ("game", "boxes", "name", WAIVE)
-NEEDED: Final = LINES[:2]
-LARGEST: Final = 4096
-"""How many bytes a file may have."""
-LONGEST_NAME: Final = 60
-SHOWN: Final = 40
-"""How much of a wrong text is repeated in a sentence about it."""
+SHOWN_TEXT: Final = 40
+"""How many characters of a wrong text are repeated in a sentence about it."""
 
 
 class Refusal(NamedTuple):
@@ -55,7 +53,7 @@ class Refusal(NamedTuple):
 
 
 class BadRealm(GonfalonError):
-    """A realm that cannot be had; its sentence can also be said in another language."""
+    """A realm that is refused, with a sentence that can also be said in another language."""
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
@@ -87,7 +85,8 @@ def box_name(words: Words, box: Box) -> str:
 
 
 def refusal(boxes: Sequence[Placed], new: Placed, waived: bool = False) -> Refusal | None:
-    """Why a box may not be put on a map; None if it may."""
+    """Why a box may not be put on a map; None if it may. It may lie any way round (TAC-BLD-04) and cover whatever
+    is not forbidden (TAC-BLD-07); no box has to be used (TAC-BLD-03)."""
     box, covered = new.box.id, list(new.footprint())
     if any(placed.box.id == box for placed in boxes):
         return Refusal("TAC-CMP-11", "twice", {"box": box})
@@ -105,7 +104,7 @@ def refusal(boxes: Sequence[Placed], new: Placed, waived: bool = False) -> Refus
 def unsteady(boxes: Sequence[Placed], new: Placed, waived: bool) -> Refusal | None:
     """A box stands on the scroll or on one other box (TAC-BLD-09).
 
-    Where that is waived it may stand across several, but still level: all that is under it is equally high. A box
+    Where this is waived it may stand across several, if it is level: everything under it is equally high. A box
     that hangs over an edge would cover spaces without lying on them, so no agreement allows it.
     """
     pile = pile_of(SCROLL.id, boxes)
@@ -181,67 +180,9 @@ def begun(text: str, waived: bool = False) -> tuple[list[Placed], Refusal | None
 
 def no_box(text: str) -> Refusal:
     known = ", ".join(map(size_of, BOXES.values()))
-    return Refusal("TAC-CMP-11", "no-box", {"text": text[:SHOWN], "sizes": known})
+    return Refusal("TAC-CMP-11", "no-box", {"text": text[:SHOWN_TEXT], "sizes": known})
 
 
 def check(text: str, options: Mapping[str, str] = NO_OPTIONS) -> None:
     """Refuse a realm that cannot be played on at a table with these options, by a GonfalonError."""
     built(text, options.get(WAIVE) == "yes")
-
-
-# ------------------------------------------------------------------------ a file
-
-
-class Plan(NamedTuple):
-    """A built realm with its name, as it is kept in a file."""
-
-    name: str
-    boxes: tuple[Placed, ...]
-    waived: bool = False
-
-    def text(self) -> str:
-        lines = [FORMAT, f"game {GAME}", f"name {self.name}" if self.name else "", f"boxes {write(self.boxes)}"]
-        return "\n".join([*filter(None, lines), *([f"{WAIVE} yes"] if self.waived else []), ""])
-
-    def file_name(self) -> str:
-        """A name for its file that every system takes."""
-        return (re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") or "realm") + ".realm"
-
-
-def tidy(name: str) -> str:
-    """A name as it is kept: on one line, not too long, without what cannot be printed."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
-
-
-def read_plan(data: bytes, waived: bool = False) -> Plan:
-    """The plan in a file; refused with what is wrong in which line, or with the rule it breaks."""
-    facts = lines_of(data)
-    if facts["game"] != GAME:
-        raise BadRealm(Refusal("", "file-game", {"game": facts["game"][:SHOWN]}))
-    if facts.get(WAIVE, "yes") not in ("yes", "no"):
-        raise BadRealm(Refusal("", "file-waive", {"text": facts[WAIVE][:SHOWN]}))
-    waived = waived or facts.get(WAIVE) == "yes"
-    return Plan(tidy(facts.get("name", "")), tuple(built(facts["boxes"], waived)), waived)
-
-
-def lines_of(data: bytes) -> dict[str, str]:
-    """What the lines of a file say, by their first word."""
-    if len(data) > LARGEST:
-        raise BadRealm(Refusal("", "file-large", {"limit": str(LARGEST)}))
-    try:
-        first, *lines = data.decode("utf-8-sig").splitlines() or [""]
-    except UnicodeDecodeError:
-        raise BadRealm(Refusal("", "file-first", {"format": FORMAT})) from None
-    if first.strip() != FORMAT:
-        raise BadRealm(Refusal("", "file-first", {"format": FORMAT}))
-    facts: dict[str, str] = {}
-    for number, line in enumerate(lines, 2):
-        word, _, rest = line.strip().partition(" ")
-        if word and (word not in LINES or word in facts or not rest.strip()):
-            raise BadRealm(Refusal("", "file-line", {"n": str(number), "line": line.strip()[:SHOWN]}))
-        if word:
-            facts[word] = rest.strip()
-    if missing := [word for word in NEEDED if word not in facts]:
-        raise BadRealm(Refusal("", "file-lacks", {"words": ", ".join(missing)}))
-    return facts

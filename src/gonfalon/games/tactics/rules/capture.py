@@ -1,4 +1,4 @@
-"""Units that fall: who takes the card, what changes for their owner, and when that ends the game."""
+"""Units that fall: who takes the card, what changes for their owner, and when this ends the game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Iterable
 
 from gonfalon.core import Unwind, put
 from gonfalon.games.tactics.printed import TIME_TRACK
-from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.games.tactics.state import NOBODY, Tactics, party_of, victim_of
 
 from .scoring import captured
 from .windows import Moment, offer, stirs
 
 
 def trigger_end(g: Tactics) -> None:
-    """The end is triggered in the active player's turn; a second trigger changes nothing (TAC-END-08)."""
+    """The end is triggered in the active player's turn; a second trigger changes nothing (TAC-END-05, TAC-END-08,
+    TAC-BTL-24)."""
     if g.ending == NOBODY and g.lesson == NOBODY:
         g.ending = g.active
         g.tell("last_turns", g.active)
@@ -25,8 +26,9 @@ def lose(g: Tactics) -> None:
 
 
 def fall(g: Tactics, unit: int, by: int) -> None:
-    """A unit without Health is captured; its card goes to the other side, or to nobody (TAC-CAP-01 to 04)."""
-    owner = unit >> 2
+    """A unit without Health is captured; its card goes to the other side, or to nobody (TAC-CAP-01, TAC-CAP-02,
+    TAC-CAP-03, TAC-CAP-04, TAC-ALL-14, TAC-BTL-28, TAC-SOL-35)."""
+    owner = party_of(unit)
     if unit == g.bearer:
         g.bearer, g.artifact = NOBODY, g.pos[unit]  # TAC-BTL-19
         g.tell("dropped", unit, g.artifact)
@@ -34,13 +36,13 @@ def fall(g: Tactics, unit: int, by: int) -> None:
     g.supply[unit] = 0
     g.weakened &= ~(1 << unit)
     g.dazed &= ~(1 << unit)
-    g.effects = tuple(row for row in g.effects if row[1] != unit)
+    g.effects = tuple(row for row in g.effects if victim_of(row) != unit)
     g.tell("captured", unit, by)
     if g.automated(owner):
         g.fallen = (*g.fallen, unit)
         g.move_time(TIME_TRACK.gain_per_capture)  # TAC-SOL-26
         return
-    captor = by >> 2 if by != NOBODY and g.hostile(unit, by) else NOBODY
+    captor = party_of(by) if by != NOBODY and g.hostile(unit, by) else NOBODY
     g.captor = put(g.captor, unit, captor)
     left = g.side[owner].bit_count()
     if left == 2:
@@ -58,7 +60,8 @@ async def settle(g: Tactics, units: Iterable[int], by: int) -> None:
 
 
 def fell(g: Tactics, units: Iterable[int], by: int) -> list[int]:
-    """Capture those among the units that have no Health left, before anything else happens (TAC-CAP-01)."""
+    """Capture those among the units that have no Health left, before anything else happens (TAC-CAP-01,
+    TAC-CAP-09)."""
     fallen = [unit for unit in units if g.health[unit] == 0 and g.pos[unit] >= 0]
     for unit in fallen:
         fall(g, unit, by)

@@ -9,7 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Menu, bits
-from gonfalon.games.tactics.state import BALLISTA_SHOT, FIGHTER, MELEE, MISSILE, NOBODY, ROGUE, SPELL, Tactics
+from gonfalon.games.tactics.printed.realm import FOREST, SURE_FOOTED, WADES
+from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, WITHIN
+from gonfalon.games.tactics.state import (
+    BALLISTA_SHOT,
+    FIGHTER,
+    MELEE,
+    MISSILE,
+    NOBODY,
+    ROGUE,
+    SPELL,
+    Tactics,
+    class_of,
+    party_of,
+)
 
 from .abilities import is_wounded
 from .attacks import targets
@@ -26,7 +39,6 @@ from .movement import (
     gait_of,
     travel,
 )
-from .realm import ADJACENT, FOREST, SPACES, SURE_FOOTED, WADES, WITHIN
 from .rolls import roll_again
 from .traits import TRAITS, attack_reach, speed
 from .windows import CARD_ID, Moment, card
@@ -39,9 +51,17 @@ def is_own_turn(g: Tactics, seat: int) -> bool:
     return g.active == seat
 
 
+def is_own(seat: int, unit: int) -> bool:
+    return party_of(unit) == seat
+
+
+def is_foe(g: Tactics, seat: int, unit: int) -> bool:
+    return party_of(unit) in g.rivals[seat]
+
+
 def fit(g: Tactics, unit: int) -> bool:
     """Whether a card may move the unit or attack with it: not if Weakened on its owner's turn (TAC-CRD-18)."""
-    return g.pos[unit] >= 0 and not (g.is_weakened(unit) and g.active == unit >> 2)
+    return g.pos[unit] >= 0 and not (g.is_weakened(unit) and g.active == party_of(unit))
 
 
 def in_zone(g: Tactics, unit: int) -> bool:
@@ -66,7 +86,7 @@ async def second_wind(g: Tactics, seat: int, m: Moment) -> None:
 
 def _can_part(g: Tactics, seat: int, m: Moment) -> bool:
     unit = m.unit
-    if not (is_own_turn(g, seat) and unit >> 2 == seat and unit & 3 in (FIGHTER, ROGUE) and fit(g, unit)):
+    if not (is_own_turn(g, seat) and is_own(seat, unit) and class_of(unit) in (FIGHTER, ROGUE) and fit(g, unit)):
         return False
     return targets(g, unit, MISSILE, g.foes_of(seat)) != 0
 
@@ -82,7 +102,7 @@ async def parting_shot(g: Tactics, seat: int, m: Moment) -> None:
 
 def _can_hold(g: Tactics, seat: int, m: Moment) -> bool:
     helps = m.damage > 0 or m.kind in (MELEE, BALLISTA_SHOT)
-    return helps and m.target >> 2 == seat and g.hostile(m.unit, m.target) and in_zone(g, m.target)
+    return helps and is_own(seat, m.target) and g.hostile(m.unit, m.target) and in_zone(g, m.target)
 
 
 @card("hold_the_line", _can_hold)
@@ -104,7 +124,7 @@ def _ambushers(g: Tactics, seat: int, m: Moment) -> list[int]:
 
 @card(
     "woodland_ambush",
-    lambda g, seat, m: not is_own_turn(g, seat) and m.unit >> 2 in g.rivals[seat] and bool(_ambushers(g, seat, m)),
+    lambda g, seat, m: not is_own_turn(g, seat) and is_foe(g, seat, m.unit) and bool(_ambushers(g, seat, m)),
 )
 async def woodland_ambush(g: Tactics, seat: int, m: Moment) -> None:
     unit = await choose_unit(g, seat, "ambush", _ambushers(g, seat, m), "TAC-CRD-17", m.unit)
@@ -116,7 +136,7 @@ async def woodland_ambush(g: Tactics, seat: int, m: Moment) -> None:
 @card(
     "plunging_strike",
     lambda g, seat, m: (
-        m.unit >> 2 == seat
+        is_own(seat, m.unit)
         and m.kind in (MISSILE, SPELL)
         and g.realm.level[g.pos[m.target]] < g.realm.level[g.pos[m.unit]]
     ),
@@ -127,7 +147,7 @@ async def plunging_strike(g: Tactics, seat: int, m: Moment) -> None:
 
 @card(
     "bone_breaker",
-    lambda g, seat, m: m.unit >> 2 == seat and m.target >> 2 in g.rivals[seat] and g.pos[m.target] >= 0,
+    lambda g, seat, m: is_own(seat, m.unit) and is_foe(g, seat, m.target) and g.pos[m.target] >= 0,
 )
 async def bone_breaker(g: Tactics, seat: int, m: Moment) -> None:
     g.lose(m.target, 2)
@@ -164,7 +184,7 @@ def _guests(g: Tactics, seat: int, m: Moment) -> list[int]:
     ]
 
 
-@card("open_hearths", lambda g, seat, m: m.unit >> 2 == seat and bool(_guests(g, seat, m)))
+@card("open_hearths", lambda g, seat, m: is_own(seat, m.unit) and bool(_guests(g, seat, m)))
 async def open_hearths(g: Tactics, seat: int, m: Moment) -> None:
     unit = await choose_unit(g, seat, "heal", _guests(g, seat, m), "TAC-CRD-02", m.unit)
     g.heal(unit, VILLAGE_HEALTH)
@@ -178,14 +198,14 @@ def free_portals(g: Tactics, unit: int) -> int:
 
 def _can_twist(g: Tactics, seat: int, m: Moment) -> bool:
     """One's own unit always; an enemy unless nothing may move it or there is nowhere to send it."""
-    if m.unit >> 2 == seat:
+    if is_own(seat, m.unit):
         return True
-    return m.unit >> 2 in g.rivals[seat] and not TRAITS[g.card[m.unit]].rooted and free_portals(g, m.unit) != 0
+    return is_foe(g, seat, m.unit) and not TRAITS[g.card[m.unit]].rooted and free_portals(g, m.unit) != 0
 
 
 @card("twisted_portal", _can_twist)
 async def twisted_portal(g: Tactics, seat: int, m: Moment) -> None:
-    if m.unit >> 2 == seat:
+    if is_own(seat, m.unit):
         m.extra += 2
         return
     menu = Menu({("go", m.unit): free_portals(g, m.unit)})
@@ -233,7 +253,7 @@ def _avengers(g: Tactics, seat: int, m: Moment) -> dict[tuple[str, int], int | N
 
 @card(
     "blood_price",
-    lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 in g.rivals[seat] and bool(_avengers(g, seat, m)),
+    lambda g, seat, m: is_own(seat, m.target) and is_foe(g, seat, m.unit) and bool(_avengers(g, seat, m)),
 )
 async def blood_price(g: Tactics, seat: int, m: Moment) -> None:
     menu = Menu(_avengers(g, seat, m))
@@ -243,12 +263,12 @@ async def blood_price(g: Tactics, seat: int, m: Moment) -> None:
     await strike(g, blow)
 
 
-@card("counterspell", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 in g.rivals[seat])
+@card("counterspell", lambda g, seat, m: is_own(seat, m.target) and is_foe(g, seat, m.unit))
 async def counterspell(g: Tactics, seat: int, m: Moment) -> None:
     m.failed = True
 
 
-@card("dive_for_cover", lambda g, seat, m: m.target >> 2 == seat and m.unit >> 2 in g.rivals[seat])
+@card("dive_for_cover", lambda g, seat, m: is_own(seat, m.target) and is_foe(g, seat, m.unit))
 async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
     """One free step, not upwards, but a move (TAC-MOV-16); then the range is measured again."""
     here, level = g.pos[m.target], g.realm.level
@@ -268,7 +288,7 @@ async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
 
 
 def _can_push_on(g: Tactics, seat: int, m: Moment) -> bool:
-    if m.unit >> 2 != seat or m.target >> 2 not in g.rivals[seat] or g.pos[m.unit] < 0:
+    if not is_own(seat, m.unit) or not is_foe(g, seat, m.target) or g.pos[m.unit] < 0:
         return False
     ailing = g.is_weakened(m.unit) or is_wounded(g, m.unit)
     return ailing or destinations(g, m.unit, speed(g, m.unit), gait_of(g, m.unit)) != 0
@@ -281,7 +301,7 @@ async def momentum(g: Tactics, seat: int, m: Moment) -> None:
     await free_move(g, m.unit, speed(g, m.unit), "TAC-CRD-17")
 
 
-@card("fates_nudge", lambda g, seat, m: m.unit >> 2 == seat)
+@card("fates_nudge", lambda g, seat, m: is_own(seat, m.unit))
 async def fates_nudge(g: Tactics, seat: int, m: Moment) -> None:
     await roll_again(g, seat, m, None, "TAC-CRD-02")
 

@@ -11,9 +11,8 @@ from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.tactics.state import Tactics
-
-from .realm import WIDTH, distance
+from gonfalon.games.tactics.printed.spaces import WIDTH, distance
+from gonfalon.games.tactics.state import Tactics, class_of, party_of
 
 YES, NO = ("yes",), ("no",)
 ROW: Final = (0, 3, 2, 1)
@@ -39,7 +38,7 @@ def clockwise(arrow: int) -> list[int]:
 
 def row_place(unit: int) -> tuple[int, int]:
     """A unit's place in the rows of cards, from left to right."""
-    return unit >> 2, ROW[unit & 3]
+    return party_of(unit), ROW[class_of(unit)]
 
 
 def swept(g: Tactics, here: int, units: Iterable[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""The Enemy's turn: which unit is activated, and its five steps (TAC-ENY-01 to 55).
+"""The Enemy's turn: which unit is activated, and its five steps (TAC-ENY).
 
 Everything is decided by the compass of the card drawn. Each step tells in the log what was looked for and why the
 unit did what it did.
@@ -10,15 +10,38 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from gonfalon.core import bits, put
-from gonfalon.games.tactics.printed import ENEMIES, Bonus
-from gonfalon.games.tactics.state import CLASSES, MELEE, MISSILE, MOVE, NOBODY, SPELL, Tactics
+from gonfalon.games.tactics.printed import ENEMIES
+from gonfalon.games.tactics.printed.enemies import Bonus
+from gonfalon.games.tactics.printed.realm import FLIES
+from gonfalon.games.tactics.printed.spaces import (
+    ADJACENT,
+    EAST,
+    NORTH,
+    SOUTH,
+    SPACES,
+    WEST,
+    WIDTH,
+    distance,
+    neighbour,
+)
+from gonfalon.games.tactics.state import (
+    CLASSES,
+    MELEE,
+    MISSILE,
+    MOVE,
+    NOBODY,
+    SPELL,
+    SQUADS,
+    Tactics,
+    class_of,
+    party_of,
+)
 
 from .abilities import use
 from .attacks import targets
 from .compass import row_place, sweep, swept
 from .fights import attack
 from .movement import arrive, enter_village, gait_of, move_points
-from .realm import ADJACENT, EAST, FLIES, NORTH, SOUTH, SPACES, WEST, WIDTH, distance, neighbour
 from .replacing import arrow_of, draw_enemy_card
 from .traits import TRAITS, attack_reach
 from .windows import Moment, offer, stirs
@@ -45,7 +68,7 @@ class Goal(NamedTuple):
 
 def gather_cards(g: Tactics, party: int) -> None:
     """When all units of an Enemy have a card, these and the discards are a new deck (TAC-ENY-05, TAC-COO-13)."""
-    units = range(party * 4, party * 4 + 4)
+    units = SQUADS[party]
     if all(g.under[unit] != NOBODY for unit in units):
         g.enemy_deck += [*g.enemy_discard, *(g.under[unit] for unit in units)]
         g.enemy_discard = []
@@ -55,12 +78,13 @@ def gather_cards(g: Tactics, party: int) -> None:
 
 
 def draw_activation(g: Tactics, party: int) -> int:
-    """Draw the card of this turn, put it under the unit it activates, and set the compass (TAC-ENY-02 to 07)."""
+    """Draw the card of this turn, put it under the unit it activates, and set the compass (TAC-ENY-02, TAC-ENY-03,
+    TAC-ENY-04, TAC-ENY-05, TAC-ENY-06, TAC-ENY-07, TAC-COO-12)."""
     card = draw_enemy_card(g)
-    row = sorted(range(party * 4, party * 4 + 4), key=row_place)
+    row = sorted(SQUADS[party], key=row_place)
     waiting = [unit for unit in row if g.under[unit] == NOBODY]
     activates = ENEMIES[card].activates if card != NOBODY else "leftmost"
-    named = [unit for unit in waiting if CLASSES[unit & 3] == activates]
+    named = [unit for unit in waiting if CLASSES[class_of(unit)] == activates]
     unit = (named or waiting)[0]
     g.under = put(g.under, unit, card)
     g.compass = arrow_of(g, card)
@@ -74,7 +98,8 @@ def draw_activation(g: Tactics, party: int) -> int:
 
 
 async def act_by_steps(g: Tactics, unit: int) -> Moment | None:
-    """Attack from here, else move and attack from there; one attack ends it (TAC-ENY-08, 09, 11)."""
+    """Attack from here, else move and attack from there; one attack ends it (TAC-ENY-08, TAC-ENY-09, TAC-ENY-10,
+    TAC-ENY-11)."""
     steps = (1, 2) if g.is_weakened(unit) else (1, 2, 4, 5)
     for step in steps:
         if step == 4:
@@ -92,8 +117,9 @@ async def act_by_steps(g: Tactics, unit: int) -> Moment | None:
 
 
 def find_attack(g: Tactics, unit: int, step: int) -> Moment | None:
-    """Steps 1 and 4 look for a Melee Attack, 2 and 5 for a missile or a spell (TAC-ENY-14 to 18)."""
-    foes = g.foes_of(unit >> 2)
+    """Steps 1 and 4 look for a Melee Attack, 2 and 5 for a missile or a spell (TAC-ENY-14, TAC-ENY-15, TAC-ENY-16,
+    TAC-ENY-17, TAC-ENY-18, TAC-ENY-19, TAC-ENY-24, TAC-ENY-26)."""
+    foes = g.foes_of(party_of(unit))
     for kind in (MELEE,) if step in (1, 4) else (MISSILE, SPELL):
         aims = list(bits(targets(g, unit, kind, foes)))
         if aims:
@@ -114,7 +140,7 @@ def bonus_of(g: Tactics, unit: int) -> Bonus:
 
 
 async def march(g: Tactics, unit: int) -> None:
-    """Step 3: towards a player's unit, or up (TAC-ENY-30 to 54)."""
+    """Step 3: towards a player's unit, or up (TAC-ENY-30, TAC-ENY-45, TAC-ENY-54)."""
     goal = find_goal(g, unit)
     if goal is None:
         g.tell("step_stay", unit)
@@ -138,12 +164,13 @@ async def march(g: Tactics, unit: int) -> None:
 
 def find_goal(g: Tactics, unit: int) -> Goal | None:
     """The closest unit that could be attacked after moving, else the closest; for a climber, the closest higher
-    space (TAC-ENY-30 to 36, 49 to 53)."""
+    space (TAC-ENY-30, TAC-ENY-31, TAC-ENY-32, TAC-ENY-33, TAC-ENY-34, TAC-ENY-35, TAC-ENY-36, TAC-ENY-49,
+    TAC-ENY-50, TAC-ENY-51, TAC-ENY-52, TAC-ENY-53)."""
     if bonus_of(g, unit).kind == "climber":
         higher = [space for space in bits(g.free_spaces()) if g.realm.level[space] > g.realm.level[g.pos[unit]]]
         if higher:
             return Goal(min(higher, key=lambda space: nearness(g, unit, space)), NOBODY, HIGHER)
-    foes = [foe for rival in g.rivals[unit >> 2] for foe in g.units_of(rival) if g.pos[foe] < SPACES]
+    foes = [foe for rival in g.rivals[party_of(unit)] for foe in g.units_of(rival) if g.pos[foe] < SPACES]
     near = sorted(foes, key=lambda foe: (*nearness(g, unit, g.pos[foe]), g.health[foe], row_place(foe)))
     if not near:
         return None
@@ -168,7 +195,7 @@ def could_attack(g: Tactics, unit: int, space: int, foe: int) -> bool:
 
 def route(g: Tactics, unit: int, goal: Goal) -> list[int]:
     """The spaces an enemy unit enters on its way: by the compass' axis first, as far as its points allow, until it
-    comes next to a player's unit (TAC-ENY-37 to 48)."""
+    comes next to a player's unit (TAC-ENY-37, TAC-ENY-38, TAC-ENY-43)."""
     points = move_points(g, unit) + bonus_of(g, unit).movement
     path: list[int] = []
     here = g.pos[unit]
@@ -185,7 +212,8 @@ def route(g: Tactics, unit: int, goal: Goal) -> list[int]:
 
 
 def next_leg(g: Tactics, unit: int, here: int, goal: int, points: int) -> list[int]:
-    """The next step, or several where the unit passes through others; empty if it stops here (TAC-ENY-42, 48)."""
+    """The next step, or several where the unit passes through others; empty if it stops here (TAC-ENY-42,
+    TAC-ENY-48)."""
     for direction in headings(g, here, goal):
         leg = passage(g, unit, here, direction, goal, points)
         if leg is None:
@@ -195,7 +223,7 @@ def next_leg(g: Tactics, unit: int, here: int, goal: int, points: int) -> list[i
 
 
 def headings(g: Tactics, here: int, goal: int) -> list[int]:
-    """The directions that lead nearer, that of the compass' axis first (TAC-ENY-39 to 41)."""
+    """The directions that lead nearer, that of the compass' axis first (TAC-ENY-39, TAC-ENY-40, TAC-ENY-41)."""
     x, y = goal % WIDTH - here % WIDTH, goal // WIDTH - here // WIDTH
     along = [SOUTH if y > 0 else NORTH] if y else []
     across = [EAST if x > 0 else WEST] if x else []
@@ -203,12 +231,13 @@ def headings(g: Tactics, here: int, goal: int) -> list[int]:
 
 
 def passage(g: Tactics, unit: int, here: int, direction: int, goal: int, points: int) -> list[int] | None:
-    """The steps to the next space the unit can stand on; None if blocked, empty if the points do not suffice."""
+    """The steps to the next space the unit can stand on; None if blocked, empty if the points are not enough
+    (TAC-ENY-44, TAC-ENY-46, TAC-ENY-48)."""
     there = neighbour(here, direction)
     if there < 0 or g.realm.closed >> there & 1:
         return None
     taken = g.occupied() & ~(1 << g.pos[unit])
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     left = points - g.realm.cost(here, there, gait_of(g, unit))
     if not taken >> there & 1:
         return [there] if left >= 0 else []
@@ -224,7 +253,7 @@ def passage(g: Tactics, unit: int, here: int, direction: int, goal: int, points:
 
 def beside_players(g: Tactics, unit: int, space: int) -> bool:
     """Whether any unit of the players is next to a space (TAC-ENY-37)."""
-    return ADJACENT[space] & g.foes_of(unit >> 2) != 0
+    return ADJACENT[space] & g.foes_of(party_of(unit)) != 0
 
 
 def end_activation(g: Tactics, unit: int) -> None:

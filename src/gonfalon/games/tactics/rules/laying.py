@@ -6,9 +6,9 @@ from typing import Final
 
 from gonfalon.core import Ask, Setup, Together, bits, put
 from gonfalon.games.tactics.printed import ENEMIES, MAP, MODES, TACTICS, UNITS
-from gonfalon.games.tactics.state import CLASSES, Tactics
+from gonfalon.games.tactics.printed.layout import READY, STANDARD
+from gonfalon.games.tactics.state import CLASSES, SQUADS, Tactics, party_of, unit_of
 
-from .layout import READY, STANDARD
 from .lessons import LEARNER, lay_lesson
 from .replacing import place_enemy, show_card
 from .traits import TRAITS
@@ -19,7 +19,8 @@ PILES: Final = tuple([n for n, unit in enumerate(UNITS) if unit.unit_class == na
 
 
 def start(g: Tactics, setup: Setup) -> None:
-    """Setup, in the order of the mode: units are dealt or chosen, deployed, and Tactic cards chosen."""
+    """Setup, in the order of the mode: the first player is drawn by lot (TAC-SET-10), units are dealt or chosen
+    and deployed, and Tactic cards chosen."""
     g.lay_out(setup.mode, setup.seats, realm_for(setup))
     g.last_round = setup.cap_rounds
     g.first = g.active = g.below(g.players)
@@ -45,7 +46,7 @@ def realm_for(setup: Setup) -> str:
 
 
 def start_adventure(g: Tactics) -> None:
-    """Tactic cards come before the units are deployed, and the enemy units last (TAC-SOL-36)."""
+    """Tactic cards come before the units are deployed, and the enemy units last (TAC-SOL-06, TAC-SOL-36)."""
     g.enemy_deck = list(range(len(ENEMIES)))
     g.shuffle(g.enemy_deck)
     g.draft, g.spare = deal_draft(g)
@@ -64,12 +65,13 @@ def push_camps(g: Tactics) -> None:
 
 
 def deal_units(g: Tactics) -> None:
-    """One card of each class a player, at random, with full trackers (TAC-SET-03 to 09)."""
+    """One card of each class a player, at random, with full trackers (TAC-SET-03, TAC-SET-04, TAC-SET-05,
+    TAC-SET-06, TAC-SET-07, TAC-SET-08, TAC-SET-09)."""
     for unit_class, pile in enumerate(PILES):
         cards = list(pile)
         g.shuffle(cards)
         for seat in range(g.players):
-            take_unit(g, seat * 4 + unit_class, cards[seat])
+            take_unit(g, unit_of(seat, unit_class), cards[seat])
 
 
 def take_unit(g: Tactics, unit: int, card: int) -> None:
@@ -79,7 +81,8 @@ def take_unit(g: Tactics, unit: int, card: int) -> None:
 
 
 def deal_draft(g: Tactics) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Two cards of each class a player to choose from, and the piles left over (TAC-SOL-02, 05, TAC-COO-03)."""
+    """Two cards of each class a player to choose from, and the piles left over (TAC-SOL-02, TAC-SOL-05,
+    TAC-COO-03)."""
     drafts: list[list[int]] = [[] for _ in range(g.players)]
     spare = []
     for pile in PILES:
@@ -104,9 +107,9 @@ async def choose_units(g: Tactics) -> None:
 
     for seat, kept in (await Together(range(g.players), talk)).items():
         for unit_class, card in enumerate(kept):
-            take_unit(g, seat * 4 + unit_class, card)
+            take_unit(g, unit_of(seat, unit_class), card)
             given = next(other for other in g.draft[seat][2 * unit_class : 2 * unit_class + 2] if other != card)
-            show_card(g, (g.players + seat) * 4 + unit_class, given)
+            show_card(g, unit_of(g.players + seat, unit_class), given)
             g.tell("chose", seat, card, given)
     g.draft = ((),) * g.players
 
@@ -118,7 +121,8 @@ def place_enemies(g: Tactics) -> None:
 
 
 async def camp(g: Tactics, seat: int) -> None:
-    """A player chooses a starting location nobody has; one or two players, a diagonal (TAC-SET-12, 13, 16, 17)."""
+    """A player chooses a starting location nobody has; one or two players, a diagonal (TAC-SET-12, TAC-SET-13,
+    TAC-SET-16, TAC-SET-17, TAC-SOL-12, TAC-COO-06)."""
     free = free_camps(g, seat)
     answer = await Ask(seat, "camp", [("camp", camp) for camp in free], "TAC-SET-13")
     chosen = 1 << answer[1]
@@ -126,12 +130,13 @@ async def camp(g: Tactics, seat: int) -> None:
         chosen |= 1 << OPPOSITE[answer[1]]
     g.camps = put(g.camps, seat, chosen)
     g.tell("camp", seat, answer[1])
-    for unit in reversed(range(seat * 4, seat * 4 + 4)):
+    for unit in reversed(SQUADS[seat]):
         g.push("deploy", unit)
 
 
 def free_camps(g: Tactics, seat: int) -> list[int]:
-    """The starting locations left to a player; team mates have opposite ones (TAC-SET-13, 17, TAC-ALL-03)."""
+    """The starting locations left to a player; team mates have opposite ones (TAC-SET-13, TAC-SET-15, TAC-SET-17,
+    TAC-ALL-03)."""
     taken = sum(g.camps)
     free = [camp for camp in range(len(CAMPS)) if not taken >> camp & 1]
     if g.players <= 2:
@@ -143,8 +148,9 @@ def free_camps(g: Tactics, seat: int) -> list[int]:
 
 
 async def deploy(g: Tactics, unit: int) -> None:
-    """One unit on each star space, in any arrangement; with two players, two in each location (TAC-SET-12, 16)."""
-    seat = unit >> 2
+    """One unit on each star space, in any arrangement; with two players, two in each location (TAC-SET-12,
+    TAC-SET-16, TAC-SOL-12)."""
+    seat = party_of(unit)
     room = 4 // g.camps[seat].bit_count()
     spaces = []
     for number in bits(g.camps[seat]):
@@ -157,7 +163,7 @@ async def deploy(g: Tactics, unit: int) -> None:
 
 
 def deal_tactics(g: Tactics) -> None:
-    """The deck is shuffled and two cards go to each player (TAC-SET-18, TAC-SET-19)."""
+    """The deck is shuffled and two cards go to each player (TAC-SET-18, TAC-SET-19, TAC-SOL-11)."""
     g.deck = list(range(len(TACTICS)))
     g.shuffle(g.deck)
     for seat in g.seats_from(g.first):

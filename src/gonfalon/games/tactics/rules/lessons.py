@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from gonfalon.core import put
-from gonfalon.games.tactics.printed import LESSONS, MAP, TACTICS, UNITS, Goal
-from gonfalon.games.tactics.state import CLASSES, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.printed import LESSONS, MAP, TACTICS, UNITS
+from gonfalon.games.tactics.printed.lessons import Goal
+from gonfalon.games.tactics.printed.spaces import space_at
+from gonfalon.games.tactics.state import CLASSES, NOBODY, OFF_MAP, Tactics, party_of, unit_of
 
-from .realm import space_at
 from .traits import TRAITS
 
 CARDS: Final = {unit.id: number for number, unit in enumerate(UNITS)}
@@ -24,10 +25,10 @@ def lay_lesson(g: Tactics, lesson: str) -> None:
     for seat in range(g.players):  # units that are not named take no part, but each has its card
         for unit_class, name in enumerate(CLASSES):
             cards = [n for n, unit in enumerate(UNITS) if unit.unit_class == name]
-            g.card = put(g.card, seat * 4 + unit_class, cards[seat])
+            g.card = put(g.card, unit_of(seat, unit_class), cards[seat])
     for each in LESSONS[g.lesson].units:
         card = CARDS[each.card]
-        unit = each.seat * 4 + CLASSES.index(UNITS[card].unit_class)
+        unit = unit_of(each.seat, CLASSES.index(UNITS[card].unit_class))
         g.card = put(g.card, unit, card)
         g.health[unit] = each.health or TRAITS[card].top_health
         g.supply[unit] = TRAITS[card].top_supply
@@ -39,13 +40,14 @@ def takes_part(g: Tactics, unit: int) -> bool:
     if g.lesson == NOBODY:
         return True
     named = [(each.seat, CARDS[each.card]) for each in LESSONS[g.lesson].units]
-    return (unit >> 2, g.card[unit]) in named
+    return (party_of(unit), g.card[unit]) in named
 
 
 def is_learnt(g: Tactics) -> bool:
     """Whether the learner has done it."""
     goal = LESSONS[g.lesson].goal
-    return GOALS[goal.kind](g, goal, goal.seat * 4 + CLASSES.index(goal.unit_class) if goal.unit_class else NOBODY)
+    unit = unit_of(goal.seat, CLASSES.index(goal.unit_class)) if goal.unit_class else NOBODY
+    return GOALS[goal.kind](g, goal, unit)
 
 
 def start_of(g: Tactics, unit: int) -> int:
@@ -53,7 +55,7 @@ def start_of(g: Tactics, unit: int) -> int:
     return next(
         space_at(*each.space)
         for each in LESSONS[g.lesson].units
-        if each.seat == unit >> 2 and CARDS[each.card] == g.card[unit]
+        if each.seat == party_of(unit) and CARDS[each.card] == g.card[unit]
     )
 
 

@@ -10,11 +10,16 @@ from itertools import pairwise
 from typing import Final
 
 from gonfalon.core import Ask, Menu, bits, put
-from gonfalon.games.tactics.state import OFF_MAP, Tactics
+from gonfalon.games.tactics.printed.realm import BALLISTA, ON_FOOT
+from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, WITHIN
+from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, is_inside
+from gonfalon.games.tactics.rules.dungeons.entering import doors, entrances
+from gonfalon.games.tactics.rules.dungeons.inside import STAY, delve, go_in, steps
+from gonfalon.games.tactics.rules.dungeons.treks import Trek, end_trek
+from gonfalon.games.tactics.state import OFF_MAP, SQUADS, Tactics, party_of
 
-from .dungeons import CAVE_AT, STAY, Trek, delve, doors, end_trek, entrances, go_in, is_inside, steps
-from .realm import ADJACENT, BALLISTA, ON_FOOT, SPACES, WITHIN, Trip
 from .traits import TRAITS, speed
+from .trips import Trip
 from .windows import CARD_ID, Moment, offer, stirs
 
 VILLAGE_HEALTH: Final = 4
@@ -25,9 +30,8 @@ LEADS: Final = tuple(tuple(traits.leads) for traits in TRAITS)
 def move_points(g: Tactics, unit: int) -> int:
     """The points of a Move action: the card's own, and what an ally next to it adds."""
     points = speed(g, unit)
-    for party in g.allies[unit >> 2]:
-        first = party * 4
-        for ally in (first, first + 1, first + 2, first + 3):
+    for party in g.allies[unit >> 2]:  # not party_of: every move of every menu comes through here
+        for ally in SQUADS[party]:
             for row in LEADS[g.card[ally]]:
                 if ally != unit and g.pos[ally] >= 0 and WITHIN[row.range][g.pos[ally]] >> g.pos[unit] & 1:
                     points += row.amount
@@ -47,8 +51,8 @@ def banned_space(g: Tactics, unit: int) -> int:
 
 
 def destinations(g: Tactics, unit: int, points: int, gait: int, start: int = OFF_MAP) -> int:
-    """Where the unit may end a move of so many points; never on another unit (TAC-MOV-06, TAC-MOV-08). Into a
-    dungeon it goes by its Entrance, and inside by single steps."""
+    """Where the unit may end a move of `points` points; never on another unit (TAC-MOV-05, TAC-MOV-06, TAC-MOV-08,
+    TAC-DUN-09). Into a dungeon it goes by its Entrance, and inside by single steps."""
     here = g.pos[unit]
     if here >= SPACES and start == OFF_MAP:
         return steps(g, unit, points, gait)
@@ -98,12 +102,12 @@ async def _to_door(g: Tactics, trek: Trek, goal: int, here: int) -> None:
     portals = dict(doors(g, unit, trek.points + 1, trek.gait, here, banned))[CAVE_AT[goal]]
     ways = {0: 0} if portals >> here & 1 else {}
     for portal in bits(portals):
-        foes = g.foes_of(unit >> 2)
+        foes = g.foes_of(party_of(unit))
         trip = Trip(g.realm, here, portal, trek.points, trek.gait, foes, banned, villages, False)
         for way, cost in trip.ways().items():
             ways[way] = min(cost, ways.get(way, cost))
     options = [("way", way) for way in sorted(ways, key=lambda way: ways[way])]
-    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
+    answer = await Ask(party_of(unit), "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     for village in g.realm.villages_of(answer[1]):
         await enter_village(g, unit, village)
     trek.points -= ways[answer[1]]
@@ -116,22 +120,22 @@ def portal_matters(g: Tactics, unit: int, here: int, goal: int, points: int, gai
         return False
     if stirs(g, "portal_used", Moment(unit)):
         return True
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     return realm.open_to(here, points, gait | ON_FOOT, foes, banned_space(g, unit)) >> goal & 1 == 1
 
 
 def twistable(g: Tactics) -> bool:
-    """Whether somebody might still twist a Portal, for all that everybody knows."""
+    """Whether somebody might still twist a Portal, as far as everybody knows."""
     return TWISTED_PORTAL not in g.discard and TWISTED_PORTAL not in g.revealed
 
 
 async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, gait: int, villages: int) -> None:
     """Choose among the ways that differ, then go: Villages help at once, Portals may be twisted (TAC-MOV-14)."""
-    foes = g.foes_of(unit >> 2)
+    foes = g.foes_of(party_of(unit))
     trip = Trip(g.realm, here, goal, points, gait, foes, banned_space(g, unit), villages, twistable(g))
     ways = worth_choosing(trip.ways(), trip.through)
     options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
-    answer = await Ask(unit >> 2, "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
+    answer = await Ask(party_of(unit), "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     if not answer[1] & trip.through:
         for village in g.realm.villages_of(answer[1]):
             await enter_village(g, unit, village)
@@ -157,7 +161,7 @@ async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, g
 def worth_choosing(ways: dict[int, int], through: int) -> dict[int, int]:
     """Without the ways through a Portal to where it is as cheap to go on foot.
 
-    Whoever wants to twist a Portal of one's own names a destination beyond it.
+    Players who want to twist a Portal for their own unit name a destination beyond it.
     """
     return {
         way: cost for way, cost in ways.items() if not way & through or ways.get(way & ~through, cost + 1) > cost
@@ -182,18 +186,19 @@ def arrive(g: Tactics, unit: int, space: int) -> None:
 
 
 def bear(g: Tactics, unit: int) -> None:
-    """Whoever ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-10)."""
+    """A unit that ends its movement on the Artifact's space bears it from now on (TAC-BTL-07, TAC-BTL-08,
+    TAC-BTL-09, TAC-BTL-10, TAC-BTL-11)."""
     g.artifact, g.bearer = OFF_MAP, unit
     g.tell("bears", unit)
 
 
 async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> None:
-    """From a Portal, with more points than expected: choose anew where to go."""
+    """From a Portal, with more points than expected: choose again where to go."""
     spaces = destinations(g, unit, points, gait, here)
     if g.occupied() & ~(1 << g.pos[unit]) & 1 << here == 0:
         spaces |= 1 << here
     options = Menu({("go", unit): spaces})
-    answer = await Ask(unit >> 2, "go", lambda: options, "TAC-CRD-17", (unit, points))
+    answer = await Ask(party_of(unit), "go", lambda: options, "TAC-CRD-17", (unit, points))
     if answer[2] == here:
         arrive(g, unit, here)
     else:
@@ -201,7 +206,8 @@ async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> No
 
 
 async def enter_village(g: Tactics, unit: int, space: int) -> None:
-    """A Village helps each unit once a turn: 4 Health, and Ammo or Mana refilled (TAC-TER-15 to 17)."""
+    """A Village helps each unit once a turn: 4 Health, and Ammo or Mana refilled (TAC-TER-15, TAC-TER-16,
+    TAC-TER-17, TAC-TER-18, TAC-TER-19)."""
     if g.visited[unit] >> space & 1:
         return
     g.visited = put(g.visited, unit, g.visited[unit] | 1 << space)
@@ -214,16 +220,16 @@ async def enter_village(g: Tactics, unit: int, space: int) -> None:
 
 
 async def free_move(g: Tactics, unit: int, points: int, rule: str, portals: bool = True) -> None:
-    """A move given by a card or an ability: its owner may make it; it is no action (TAC-MOV-16, TAC-CRD-17)."""
+    """A move given by a card or an ability, optional and not an action (TAC-MOV-16, TAC-CRD-17)."""
     await _may_go(g, unit, points, gait_of(g, unit) | (0 if portals else ON_FOOT), rule)
 
 
 async def _may_go(g: Tactics, unit: int, points: int, gait: int, rule: str) -> None:
-    """The owner may move the unit, with so many points and in this manner."""
+    """The owner may move the unit, with these points and this gait."""
     spaces = destinations(g, unit, points, gait)
     if not spaces:
         return
     menu = Menu({("go", unit): spaces}, [STAY])
-    answer = await Ask(unit >> 2, "go", lambda: menu, rule, (unit, points), default=STAY)
+    answer = await Ask(party_of(unit), "go", lambda: menu, rule, (unit, points), default=STAY)
     if answer != STAY:
         await travel(g, unit, answer[2], points, gait)

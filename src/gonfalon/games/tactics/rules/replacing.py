@@ -7,17 +7,17 @@ from typing import Final
 
 from gonfalon.core import bits, put
 from gonfalon.games.tactics.printed import ENEMIES
-from gonfalon.games.tactics.state import ENEMY_FACE, NOBODY, OFF_MAP, Tactics
+from gonfalon.games.tactics.printed.spaces import distance, neighbour
+from gonfalon.games.tactics.state import ENEMY_FACE, NOBODY, OFF_MAP, SQUADS, Tactics, class_of
 
 from .compass import choose_unit, clockwise, sweep
-from .realm import distance, neighbour
 from .traits import TRAITS
 
 ARROWS: Final = "nesw"
 
 
 def draw_enemy_card(g: Tactics) -> int:
-    """The top Enemy card; an empty deck is made anew from the discards alone (TAC-ENY-06)."""
+    """The top Enemy card; an empty deck is rebuilt from the discards alone (TAC-ENY-06, TAC-COO-05)."""
     if not g.enemy_deck and g.enemy_discard:
         g.enemy_deck, g.enemy_discard = g.enemy_discard, []
         g.shuffle(g.enemy_deck)
@@ -47,8 +47,9 @@ def show_card(g: Tactics, unit: int, card: int) -> None:
 
 
 def place_enemy(g: Tactics, party: int) -> None:
-    """An Enemy's units enter: three on Trigger Spaces by lot, the fourth beside the third (TAC-SOL-13 to 16)."""
-    flags, units = list(range(len(g.realm.triggers))), list(range(party * 4, party * 4 + 4))
+    """An Enemy's units enter: three on Trigger Spaces by lot, the fourth beside the third (TAC-SOL-13, TAC-SOL-14,
+    TAC-SOL-15, TAC-SOL-16)."""
+    flags, units = list(range(len(g.realm.triggers))), list(SQUADS[party])
     g.shuffle(flags)
     g.shuffle(units)
     for unit, flag in zip(units, flags, strict=False):
@@ -58,7 +59,8 @@ def place_enemy(g: Tactics, party: int) -> None:
 
 
 def _by_card(g: Tactics, space: int) -> int:
-    """A free space beside another by the compass of the top card, which is shuffled back (TAC-COO-07)."""
+    """A free space beside another by the compass of the top card, which is shuffled back (TAC-COO-07,
+    TAC-SOL-16)."""
     card = draw_enemy_card(g)
     arrow = arrow_of(g, card)
     shuffle_back(g, card)
@@ -86,7 +88,8 @@ def nearest_free(g: Tactics, space: int, arrow: int) -> int:
 
 
 async def replace(g: Tactics, seat: int) -> None:
-    """Captured enemy units are replaced at once, one by one in the order the player chooses (TAC-SOL-26 to 34)."""
+    """Captured enemy units are replaced at once, one by one in the order the player chooses (TAC-SOL-26,
+    TAC-SOL-27, TAC-SOL-28, TAC-SOL-29, TAC-SOL-30, TAC-SOL-31, TAC-SOL-32, TAC-SOL-33, TAC-SOL-34)."""
     while g.fallen:
         unit = await choose_unit(g, seat, "replace", g.fallen, "TAC-SOL-26", g.fallen[0])
         g.fallen = tuple(other for other in g.fallen if other != unit)
@@ -94,12 +97,13 @@ async def replace(g: Tactics, seat: int) -> None:
 
 
 def _replace(g: Tactics, unit: int) -> None:
-    """The card goes back to its pile and another comes, at the same place of the row (TAC-SOL-28 to 30)."""
-    pile = [*g.spare[unit & 3], g.card[unit] - ENEMY_FACE]
+    """The card goes back to its pile and another comes, at the same place of the row (TAC-SOL-28, TAC-SOL-29,
+    TAC-SOL-30)."""
+    pile = [*g.spare[class_of(unit)], g.card[unit] - ENEMY_FACE]
     g.shuffle(pile)
     show_card(g, unit, pile.pop())
     g.reveal()
-    g.spare = put(g.spare, unit & 3, tuple(pile))
+    g.spare = put(g.spare, class_of(unit), tuple(pile))
     if g.under[unit] != NOBODY:
         g.enemy_discard.append(g.under[unit])
         g.under = put(g.under, unit, NOBODY)

@@ -6,9 +6,9 @@ from typing import Final
 
 from gonfalon.core import Ask
 from gonfalon.games.tactics.printed import FACES
-from gonfalon.games.tactics.state import Tactics
+from gonfalon.games.tactics.printed.spaces import WITHIN
+from gonfalon.games.tactics.state import Tactics, party_of
 
-from .realm import WITHIN
 from .traits import TRAITS
 from .windows import Moment, offer, stirs
 
@@ -17,7 +17,8 @@ STAND: Final = ("stand",)
 
 
 async def roll(g: Tactics, unit: int, dice: int, icon: str) -> int:
-    """Roll for a unit and count the symbols of one kind; every symbol on a face counts (TAC-CMP-06)."""
+    """Roll for a unit and count the symbols of one kind; every symbol on a face counts (TAC-CMP-06,
+    TAC-VIS-12)."""
     if dice <= 0:
         return 0
     moment = Moment(unit)
@@ -32,15 +33,15 @@ async def roll(g: Tactics, unit: int, dice: int, icon: str) -> int:
 
 async def _foresight(g: Tactics, moment: Moment) -> None:
     """Abilities of allies nearby that let their owner roll some of the dice again."""
-    for ally in g.squad(moment.unit >> 2):
+    for ally in g.squad(party_of(moment.unit)):
         for ability, effects in TRAITS[g.card[ally]].at["after_roll"]:
             near = WITHIN[ability.scope_range][g.pos[ally]] >> g.pos[moment.unit] & 1
             if ally != moment.unit and near:
-                await roll_again(g, ally >> 2, moment, effects[0].max, "TAC-UNI-11")
+                await roll_again(g, party_of(ally), moment, effects[0].max, "TAC-UNI-11")
 
 
 async def roll_again(g: Tactics, seat: int, moment: Moment, most: int | None, rule: str) -> None:
-    """The seat may roll up to so many of the dice again; the new result stands."""
+    """The seat may reroll up to `most` of the dice, or all of them; the new result stands."""
     dice = len(moment.faces)
     sets = [mask for mask in range(1, 1 << dice) if most is None or mask.bit_count() <= most]
     options = [STAND, *(("reroll", mask) for mask in sets)]

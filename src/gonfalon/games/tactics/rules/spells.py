@@ -1,4 +1,4 @@
-"""Spells: paying, powering up, and what each Power symbol does (TAC-SPL-01 to 11).
+"""Spells: paying, powering up, and what each Power symbol does (TAC-SPL).
 
 A spell is data: its damage, its effects, what it does for each Power symbol, and what it does from a number of
 symbols on. A spell that deals damage is an attack; the others are not.
@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.tactics.printed import TIME_TRACK, Effect, Spell
-from gonfalon.games.tactics.state import SPELL, Tactics
+from gonfalon.games.tactics.printed import TIME_TRACK
+from gonfalon.games.tactics.printed.effects import Effect
+from gonfalon.games.tactics.printed.spaces import EVERYWHERE, SPACES, WITHIN, directions_away
+from gonfalon.games.tactics.printed.units import Spell
+from gonfalon.games.tactics.rules.dungeons.caves import is_inside
+from gonfalon.games.tactics.state import SPELL, Tactics, party_of
 
 from .abilities import area_damage, enemies_on
 from .attacks import finish, hit, push
 from .capture import lose
 from .compass import choose_unit, decide, swept
-from .dungeons import is_inside
 from .movement import free_move
-from .realm import EVERYWHERE, SPACES, WITHIN, directions_away
 from .rolls import roll
 from .traits import TRAITS, attack_reach
 from .windows import Moment, offer, stirs
@@ -35,7 +37,7 @@ def spell_targets(g: Tactics, unit: int, foes: int) -> int:
     spell = spell_of(g, unit)
     if spell is None or not g.supply[unit]:
         return 0
-    own = g.friends_of(unit >> 2)
+    own = g.friends_of(party_of(unit))
     here = 1 << g.pos[unit]
     if spell.target == "none":
         return 1 << unit if foes & WITHIN[spell.effects[0].range][g.pos[unit]] else 0
@@ -51,7 +53,7 @@ def spell_targets(g: Tactics, unit: int, foes: int) -> int:
         allowed &= here | (EVERYWHERE if g.pos[unit] < SPACES else 0)  # TAC-DUN-16
     targets = g.units_on(allowed)
     if spell.target == "any_other_unit":
-        targets &= ~rooted_enemies(g, unit >> 2)
+        targets &= ~rooted_enemies(g, party_of(unit))
     return targets
 
 
@@ -62,12 +64,13 @@ def rooted_enemies(g: Tactics, seat: int) -> int:
 
 
 async def cast(g: Tactics, blow: Moment) -> None:
-    """Pay, power up, roll, and carry the spell out; it cannot miss (TAC-SPL-02 to 07). An enemy unit pays nothing
-    and always rolls 3 dice (TAC-ENY-21, TAC-ENY-22)."""
+    """Pay, power up, roll, and carry the spell out; it cannot miss (TAC-SPL-02, TAC-SPL-03, TAC-SPL-04,
+    TAC-SPL-05, TAC-SPL-06, TAC-SPL-07, TAC-SPL-08). An enemy unit pays nothing and always rolls 3 dice
+    (TAC-ENY-21, TAC-ENY-22)."""
     unit = blow.unit
     spell = spell_of(g, unit)
     assert spell is not None
-    power = MOST_POWER if g.automated(unit >> 2) else await _power_up(g, blow)
+    power = MOST_POWER if g.automated(party_of(unit)) else await _power_up(g, blow)
     g.tell("casts", unit, blow.target, power)
     if stirs(g, "spell_cast", blow):
         await offer(g, "spell_cast", blow)
@@ -84,10 +87,10 @@ async def cast(g: Tactics, blow: Moment) -> None:
 
 
 async def _power_up(g: Tactics, blow: Moment) -> int:
-    """1 Mana for the spell, and up to 3 more for as many dice (TAC-SPL-02, TAC-SPL-03)."""
+    """1 Mana for the spell, and up to 3 more for as many dice (TAC-SPL-02, TAC-SPL-03, TAC-SPL-04, TAC-SPL-05)."""
     unit = blow.unit
     options = [("power", extra) for extra in range(min(MOST_POWER, g.supply[unit] - 1) + 1)]
-    answer = await Ask(unit >> 2, "power", options, "TAC-SPL-03", (unit, blow.target), default=options[0])
+    answer = await Ask(party_of(unit), "power", options, "TAC-SPL-03", (unit, blow.target), default=options[0])
     g.spend(unit, 1 + answer[1])
     return int(answer[1])
 
@@ -120,7 +123,7 @@ async def _strike(g: Tactics, blow: Moment, spell: Spell, power: int) -> None:
 
 
 def _reach_threshold(g: Tactics, blow: Moment, effect: Effect) -> None:
-    """What a spell does from so many Power symbols on."""
+    """What a spell does once enough Power symbols are rolled."""
     if effect.op == "time":
         g.move_time(effect.amount)
         if g.time == TIME_TRACK.lose_at:
@@ -148,7 +151,7 @@ def _heal_side(g: Tactics, unit: int, effect: Effect, power: int) -> None:
         if effect.who == "self":
             g.heal(unit, effect.amount)
             continue
-        allies = [ally for ally in g.squad(unit >> 2) if ally != unit]
+        allies = [ally for ally in g.squad(party_of(unit)) if ally != unit]
         if allies:
             g.heal(max(swept(g, g.pos[unit], allies), key=lambda ally: wounds(g, ally)), effect.amount)
 
@@ -162,7 +165,7 @@ async def _choose_each(g: Tactics, unit: int, effect: Effect, power: int) -> int
     more = 0
     for left in range(power, 0, -1):
         options = [("option", number) for number in range(len(effect.options))]
-        answer = await Ask(unit >> 2, "siphon", options, "TAC-SPL-06", (unit, left), default=options[0])
+        answer = await Ask(party_of(unit), "siphon", options, "TAC-SPL-06", (unit, left), default=options[0])
         chosen = effect.options[answer[1]]
         if chosen.op == "mod_damage":
             more += chosen.amount
@@ -177,7 +180,7 @@ async def _push_away(g: Tactics, blow: Moment, spaces: int) -> None:
         return
     away = directions_away(g.pos[blow.unit], g.pos[blow.target])
     options = [("push", direction) for direction in away]
-    answer = await decide(g, blow.unit >> 2, "push", options, "TAC-SPL-06", (blow.unit, blow.target))
+    answer = await decide(g, party_of(blow.unit), "push", options, "TAC-SPL-06", (blow.unit, blow.target))
     await push(g, blow, answer[1], spaces)
 
 
@@ -187,13 +190,13 @@ async def _strike_around(g: Tactics, blow: Moment, spell: Spell, power: int) -> 
     around = enemies_on(g, blow.unit, WITHIN[base.range][g.pos[blow.unit]])
     amounts = dict.fromkeys(around, base.amount)
     for _ in range(power):
-        chosen = await choose_unit(g, blow.unit >> 2, "thunder", around, "TAC-SPL-06", blow.unit)
+        chosen = await choose_unit(g, party_of(blow.unit), "thunder", around, "TAC-SPL-06", blow.unit)
         amounts[chosen] += more.amount
     await area_damage(g, blow.unit, amounts, SPELL)
 
 
 async def _bless(g: Tactics, blow: Moment, spell: Spell, power: int) -> None:
-    """A spell that is no attack: healing, curing, sliding, moving (TAC-SPL-11)."""
+    """A spell that is not an attack: healing, curing, sliding, moving (TAC-SPL-11)."""
     target = blow.target
     for effect in spell.effects:
         more = sum(each.amount for each in spell.per_power if each.op == effect.op) * power
@@ -213,5 +216,5 @@ async def _slide(g: Tactics, blow: Moment, spaces: int) -> None:
     if TRAITS[g.card[blow.target]].rooted and g.hostile(blow.unit, blow.target):
         return
     options = [("push", direction) for direction in range(4)]
-    answer = await Ask(blow.unit >> 2, "push", options, "TAC-SPL-06", (blow.unit, blow.target))
+    answer = await Ask(party_of(blow.unit), "push", options, "TAC-SPL-06", (blow.unit, blow.target))
     await push(g, blow, answer[1], spaces)

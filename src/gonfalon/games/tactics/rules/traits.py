@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from gonfalon.games.tactics.printed import MODES, UNIT_FACES, Ability, Bearer, Effect, Face
-from gonfalon.games.tactics.state import KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics
-
-from .realm import ADJACENT, FLIES, SCRAMBLES, SURE_FOOTED, WADES
+from gonfalon.games.tactics.printed import MODES, UNIT_FACES
+from gonfalon.games.tactics.printed.effects import Effect
+from gonfalon.games.tactics.printed.modes import Bearer
+from gonfalon.games.tactics.printed.realm import FLIES, SCRAMBLES, SURE_FOOTED, WADES
+from gonfalon.games.tactics.printed.spaces import ADJACENT
+from gonfalon.games.tactics.printed.units import Ability, Face
+from gonfalon.games.tactics.state import KINDS, MELEE, MISSILE, MOVE, OFF_MAP, SPELL, Tactics, party_of
 
 Condition = Callable[[Tactics, int, int, int], bool]
 """condition(g, unit, target, value)"""
 
 
 def _ally_adjacent_to_target(g: Tactics, unit: int, target: int, value: int) -> bool:
-    allies = g.friends_of(unit >> 2) & ~(1 << g.pos[unit])
+    allies = g.friends_of(party_of(unit)) & ~(1 << g.pos[unit])
     return allies & ADJACENT[g.pos[target]] != 0
 
 
@@ -61,7 +64,7 @@ TRIGGERED: Final = (
 
 
 class Traits:
-    """One face of a Unit card."""
+    """One face of a Unit card; where a card contradicts a general rule, the card wins (TAC-UNI-08)."""
 
     def __init__(self, unit: Face) -> None:
         self.top_health = unit.health
@@ -157,7 +160,8 @@ def speed(g: Tactics, unit: int) -> int:
 
 
 def attack_reach(g: Tactics, unit: int, kind: int, space: int = OFF_MAP) -> int:
-    """The spaces the unit's attack or spell reaches from a space, usually its own; level and Peak counted."""
+    """The spaces the unit's attack or spell reaches from a space, usually its own; level and Peak counted
+    (TAC-MIS-04, TAC-TER-14)."""
     traits, realm = TRAITS[g.card[unit]], g.realm
     here = g.pos[unit] if space == OFF_MAP else space
     if kind == MELEE:

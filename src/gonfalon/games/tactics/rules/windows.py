@@ -1,4 +1,4 @@
-"""Tactic cards are played when something happens: who is asked, in which order, and what others notice.
+"""When something happens, Tactic cards may be played: who is asked, in which order, and what others notice.
 
 Nothing here knows what a card does; cards.py registers each under its trigger.
 """
@@ -76,7 +76,8 @@ def stirs(g: Tactics, trigger: str, moment: Moment) -> bool:
 
 
 async def offer(g: Tactics, trigger: str, moment: Moment) -> None:
-    """Everybody who may play a Tactic card on this is asked, in turn order (TAC-CRD-15, TAC-DIG-03)."""
+    """Everybody who may play a Tactic card on this is asked, in turn order (TAC-CRD-03, TAC-CRD-05, TAC-CRD-14,
+    TAC-CRD-15, TAC-DIG-03)."""
     for seat in g.seats_from(g.active):
         while g.side[seat]:
             held = [c for c in g.hand[seat] if TRIGGER[c] == trigger and CARDS[c].able(g, seat, moment)]
@@ -91,7 +92,7 @@ async def offer(g: Tactics, trigger: str, moment: Moment) -> None:
 
 
 def might_react(g: Tactics, seat: int, trigger: str, moment: Moment) -> bool:
-    """Whether, for all that everybody knows, the seat could hold a card for this."""
+    """Whether the seat could hold a card for this, as far as everybody knows."""
     return bool(g.hand[seat]) and any(
         number not in g.discard and number not in g.revealed and CARDS[number].able(g, seat, moment)
         for number in BY_TRIGGER[trigger]

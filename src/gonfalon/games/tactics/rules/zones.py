@@ -17,17 +17,19 @@ FLAGS_NEEDED: Final[dict[tuple[str, int], int]] = {
 
 
 def flags_needed(g: Tactics) -> int:
-    """How many secured flags trigger the end (TAC-END-01 to 03, TAC-ALL-13)."""
+    """How many secured flags trigger the end (TAC-END-01, TAC-END-02, TAC-END-03, TAC-ALL-13)."""
     return FLAGS_NEEDED[g.mode, g.players]
 
 
 def units_in(g: Tactics, side: tuple[int, ...], zone: int) -> int:
+    """A side's units in an area, that on its Trigger Space included (TAC-ZON-05)."""
     board = g.realm.zones[zone]
     return sum((g.side[party] & board).bit_count() for party in side)
 
 
 def majority(g: Tactics, zone: int) -> int:
-    """Who has more units in the area than each other side: the first of that side, or NOBODY (TAC-ZON-03, 04)."""
+    """Who has more units in the area than each other side: the first of that side, or NOBODY (TAC-ZON-03,
+    TAC-ZON-04)."""
     counts = [units_in(g, side, zone) for side in g.sides]
     most = max(counts)
     return g.sides[counts.index(most)][0] if most and counts.count(most) == 1 else NOBODY
@@ -43,7 +45,8 @@ def holds_trigger(g: Tactics, seat: int, zone: int) -> bool:
 
 
 def advance_flags(g: Tactics) -> None:
-    """Each flag moves at most one space, and only for the active player (TAC-ZON-06 to 12, TAC-ALL-09, 10)."""
+    """Each flag moves at most one space, and only for the active player (TAC-ZON-06, TAC-ZON-07, TAC-ZON-08,
+    TAC-ZON-09, TAC-ZON-10, TAC-ZON-11, TAC-ZON-12, TAC-ZON-13, TAC-ZON-14, TAC-ZON-15, TAC-ALL-09, TAC-ALL-10)."""
     seat = g.active
     for zone, reached in enumerate(g.flags):
         present = g.side[seat] & g.realm.zones[zone]
@@ -58,7 +61,8 @@ def advance_flags(g: Tactics) -> None:
 
 
 def secure(g: Tactics, zone: int) -> None:
-    """The flag is taken for good; enough of them trigger the end (TAC-ZON-17, TAC-END-01 to 03, TAC-ALL-12)."""
+    """The flag is taken for good; enough of them trigger the end (TAC-ZON-17, TAC-END-01, TAC-END-02, TAC-END-03,
+    TAC-ALL-12)."""
     g.secured = put(g.secured, zone, g.active)
     g.tell("secured", g.active, zone)
     if len(g.secured) - g.secured.count(NOBODY) >= flags_needed(g):

@@ -31,7 +31,10 @@ prompt-keep = Keep one of these Tactic cards. The others go back into the deck.
 prompt-act = { $n ->
     [one] You have 1 action left.
    *[other] You have { $n } actions left.
-} Choose what to do.
+} Choose what to do.{ $hopeless ->
+    [yes] { " " }{ note-hopeless }
+   *[no] { "" }
+}
 prompt-way = Choose how { $unit } gets to { $space }.
 prompt-go = Move { $unit } with { $n ->
     [one] 1 movement point.
@@ -119,7 +122,7 @@ option-spell = { $reach ->
 }
 option-ballista = { $unit } fires the Ballista at { $target } ({ $damage } damage)
 option-march = { $unit } moves with { $card }
-option-shed = { $unit } pays { $cost } ♥ to be no longer Weakened
+option-shed = { $unit } pays { $cost } ♥ to stop being Weakened
 option-end = End the turn
 option-way = { $way ->
     [direct] Straight there
@@ -180,7 +183,6 @@ option-tactic = Play { $tactic }
 option-pass = Pass
 option-discard = Discard { $tactic }
 
-list-and = { $first } and { $last }
 way-village = the Village at { $space }
 way-portal = a Portal
 toward-edge = the edge of the map
@@ -249,7 +251,7 @@ fact-captured = { $own ->
 }
 fact-played = { $seat } plays { $tactic }.
 fact-drew = { $seat } draws a Tactic card.
-fact-drew-card = { $seat } draws { $tactic }.
+fact-drew-known = { $seat } draws { $tactic }.
 fact-discarded = { $seat } discards { $tactic }.
 fact-reshuffled = The discards are shuffled into a new deck.
 fact-scored = { $seat } scores { $n ->
@@ -519,7 +521,7 @@ compass-west = west
 
 build-box = { $name } ({ $size })
 build-twice = { $box } is already on the map, and there is only one.
-build-no-box = “{ $text }” is no box on a map; “8x5-d2-90” is one. The boxes are: { $sizes }.
+build-no-box = “{ $text }” is not a box on a map; “8x5-d2-90” is one. The boxes are: { $sizes }.
 build-outside = There, { $box } would reach beyond the scroll.
 build-artifact = There, { $box } would cover the Artifact space, { $space }.
 build-trigger = There, { $box } would cover the Trigger Space { $space }.
@@ -528,12 +530,23 @@ build-uneven = There, { $box } would not stand level: { $one } and { $other } ar
 build-overhang = There, { $box } would hang over the edge of { $one }.
 build-unreachable = No unit can get to: { $spaces }.
 build-standard = The standard realm is on the other side of the scroll; Battle needs the side with the Artifact space.
-build-file-first = This is no realm: the file must begin with the line “{ $format }”.
-build-file-large = This file is too large for a realm: it may have { $limit } bytes.
+build-file-first = This is not a realm: the file must begin with the line “{ $format }”.
+build-file-large = This file is too large for a realm: it may have at most { $limit } bytes.
 build-file-line = Line { $n } of the file cannot be read: “{ $line }”. Each line is a word and what it stands for: game, name, boxes or waive, each once.
 build-file-lacks = The file lacks a line with: { $words }.
 build-file-game = This file is for the game “{ $game }”, not for Tactics.
 build-file-waive = “waive” may be yes or no, not “{ $text }”.
+
+# The command `gonfalon realm`.
+realm-ready = { $layout }: { $name }. { $text }
+      { $boxes }
+realm-boxes = Others are built of the boxes { $sizes }, each once: 8x5-d2-90 is the box 8x5 with its north-west corner on d2, a quarter turned.
+realm-sound = “{ $name }” can be played: { $n ->
+    [0] the bare scroll.
+    [one] 1 box.
+   *[other] { $n } boxes.
+}
+realm-drawn = The picture is in { $file }.
 
 workshop-title = Build a realm
 workshop-line = A map for Battle: choose a box, then the space for its north-west corner. Outlined spaces are allowed; any other tells you why not.
@@ -602,11 +615,11 @@ draw-open = { $dungeon }, open{ $n ->
 }
 draw-gate = Way into { $dungeon }: { $crystal }{ $state ->
     [green] , recovered
-    [barred] , once the five others are recovered
+    [barred] , once the other five are recovered
    *[red] { "" }
 }
 draw-crystal-red = still to be found
-draw-crystal-barred = once the five others are recovered
+draw-crystal-barred = once the other five are recovered
 draw-crystal-green = recovered
 draw-aside = { $boxes } set aside
 draw-won = The adventure is won
@@ -621,7 +634,7 @@ draw-artifact-borne = { $unit } ({ $seat }) bears the Artifact
 draw-bearer = Its bearer: { $movement } movement, { $range } range of missiles and spells, { $damage } Melee damage.
 draw-to-end = Captures
 draw-captures = { $n } of { $last } captures
-draw-captures-end = Who captures { $n } units brings the end about.
+draw-captures-end = Capturing { $n } units triggers the end.
 draw-quest = The adventure
 draw-time = Time
 draw-time-left = Time { $n } of { $most }

@@ -32,7 +32,10 @@ prompt-keep = Gardez l’une de ces cartes Tactique. Les autres retournent dans 
 prompt-act = { $n ->
     [one] Il vous reste 1 action.
    *[other] Il vous reste { $n } actions.
-} Que faites-vous ?
+} Que faites-vous ?{ $hopeless ->
+    [yes] { " " }{ note-hopeless }
+   *[no] { "" }
+}
 prompt-way = Choisissez par où { $unit } gagne { $space }.
 prompt-go = Déplacez { $unit } : { $n ->
     [one] 1 point de Déplacement.
@@ -214,7 +217,6 @@ option-tactic = Jouer « { $tactic } »
 option-pass = Passer
 option-discard = Défausser « { $tactic } »
 
-list-and = { $first } et { $last }
 way-village = le Village en { $space }
 way-portal = un Portail
 toward-edge = le bord de la carte
@@ -290,7 +292,7 @@ fact-captured = { $own ->
 }
 fact-played = { $seat } joue « { $tactic } ».
 fact-drew = { $seat } pioche une carte Tactique.
-fact-drew-card = { $seat } pioche « { $tactic } ».
+fact-drew-known = { $seat } pioche « { $tactic } ».
 fact-discarded = { $seat } défausse « { $tactic } ».
 fact-reshuffled = La défausse, mélangée, forme une nouvelle pioche.
 fact-scored = { $seat } marque { $n } { $n ->
@@ -581,6 +583,17 @@ build-file-line = La ligne { $n } du fichier est illisible : « { $line } ».
 build-file-lacks = Il manque au fichier une ligne avec : { $words }.
 build-file-game = Ce fichier est pour le jeu « { $game } », pas pour Tactics.
 build-file-waive = « waive » vaut yes ou no, pas « { $text } ».
+
+# La commande `gonfalon realm`.
+realm-ready = { $layout } : { $name }. { $text }
+      { $boxes }
+realm-boxes = Les autres se construisent avec les boîtes { $sizes }, chacune une fois : 8x5-d2-90 est la boîte 8x5, coin nord-ouest en d2, tournée d’un quart de tour.
+realm-sound = « { $name } » peut être joué : { $n ->
+    [0] le parchemin nu.
+    [one] 1 boîte.
+   *[other] { $n } boîtes.
+}
+realm-drawn = L’image est dans { $file }.
 
 workshop-title = Construire un royaume
 workshop-line = Un terrain de Bataille : choisissez une boîte, puis la case de son coin nord-ouest. Les cases entourées sont permises ; toute autre vous dit pourquoi elle ne l’est pas.

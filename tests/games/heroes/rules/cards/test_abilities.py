@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.duels import (
     MINE,
     STRIKE,
@@ -19,8 +20,7 @@ from games.heroes.duels import (
     value,
     ways,
 )
-from games.heroes.table import Fight
-from gonfalon.games.heroes.state import POSITIVE
+from gonfalon.games.heroes.codes import POSITIVE
 
 OPENING = {"opening": True, "active": ""}
 

@@ -18,7 +18,7 @@ from games.heroes.duels import (
     value,
     ways,
 )
-from gonfalon.games.heroes.state import POSITIVE
+from gonfalon.games.heroes.codes import POSITIVE
 
 TOP_CARD = {0: ["estates", "armorer", "offense"]}
 """What is drawn in these tests."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from gonfalon.core import Setup, put
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE, PARALYSED, RETALIATED, TOWER
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, HERO_ID
 from gonfalon.games.heroes.rules import laying
 from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.rules.cards.named import overlay_values
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT, overlay_values
 from gonfalon.games.heroes.rules.geography import town_of
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, PARALYSED, RETALIATED, TOWER, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 ARROW, HASTE, POWER = CARD_ID["magic_arrow"], CARD_ID["haste"], CARD_ID["power"]
 

@@ -21,13 +21,12 @@ from games.heroes.duels import (
 )
 from games.heroes.table import Table
 from gonfalon.games.heroes import printed
-from gonfalon.games.heroes.codes import CARD
+from gonfalon.games.heroes.codes import CARD, NOBODY, RETALIATED
 from gonfalon.games.heroes.printed.cards import Artifact, Spell
 from gonfalon.games.heroes.printed.ops.combat import ChainDamage, Damage
 from gonfalon.games.heroes.rules.cards.playing import WAYS
-from gonfalon.games.heroes.rules.combat.attack import RETALIATION
+from gonfalon.games.heroes.rules.combat.attack_dice import RETALIATION
 from gonfalon.games.heroes.rules.laying import CORE_HEROES
-from gonfalon.games.heroes.state import NOBODY, RETALIATED
 
 CASTLE_DECK = ["attack", "attack", "defense", "defense", "power", "knowledge", "magic_arrow", "leadership"]
 """The starting Deck of Catherine but for her Specialty."""

@@ -6,8 +6,8 @@ import pytest
 
 from games.heroes.duels import MINE, STRIKE, THEIRS, dealt, duel, lying, on_the_map, rest, suffered, value, ways
 from games.heroes.table import Table
+from gonfalon.games.heroes.codes import PARALYSED
 from gonfalon.games.heroes.rules.combat import fight as combat
-from gonfalon.games.heroes.state import PARALYSED
 
 TOP_CARDS = {0: ["estates", "armorer"]}
 

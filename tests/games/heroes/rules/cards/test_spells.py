@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.duels import (
     MINE,
     THEIRS,
@@ -17,8 +18,7 @@ from games.heroes.duels import (
     value,
     ways,
 )
-from games.heroes.table import Fight
-from gonfalon.games.heroes.state import PARALYSED, RETALIATED
+from gonfalon.games.heroes.codes import PARALYSED, RETALIATED
 
 POWER = {"cheap": (0, 1, 2), "dear": (0, 2, 4)}
 

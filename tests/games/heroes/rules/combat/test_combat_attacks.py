@@ -6,14 +6,14 @@ from itertools import product
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.duels import until_active
 from games.heroes.pieces import name_of, unit_of
-from games.heroes.table import Fight
+from gonfalon.games.heroes.codes import ACTED, DEFENDING, PARALYSED, RETALIATED
 from gonfalon.games.heroes.draw.fight import fighter as shown
 from gonfalon.games.heroes.printed import UNITS, numbers
-from gonfalon.games.heroes.rules.combat.attack import RETALIATION
+from gonfalon.games.heroes.rules.combat.attack_dice import RETALIATION
 from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, bare
-from gonfalon.games.heroes.state import ACTED, DEFENDING, PARALYSED, RETALIATED
 
 
 def duel(mine, theirs, active=None, **more):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import FIELD, SPACE
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, FIELD, NOBODY, SPACE, SPACES
 from gonfalon.games.heroes.printed import CREATURE_ID
 from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE
-from gonfalon.games.heroes.state import ATTACKER, DEFENDER, NOBODY, SPACES
 
 BACK_AND_FRONT = {f"{column}{row}" for row in (4, 5) for column in "abcd"}
 ENEMY_BACK_AND_FRONT = {f"{column}{row}" for row in (1, 2) for column in "abcd"}

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.state import DEFENDING, NOBODY, PARALYSED
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import DEFENDING, NOBODY, PARALYSED
 
 ANGELS = ("castle_archangels:pack", "a4")
 START_OF_DUNGEON = ["dungeon_troglodytes:pack", "dungeon_harpies"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight
-from gonfalon.games.heroes.state import ACTED, DEFENDED, DEFENDING, PARALYSED, RETALIATED
+from games.heroes.combats import Fight
+from gonfalon.games.heroes.codes import ACTED, DEFENDED, DEFENDING, PARALYSED, RETALIATED
 
 SPACES = [column + row for row in "12345" for column in "abcd"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.codes import FIELD
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ACTED, FIELD, NOBODY, tier_of
 from gonfalon.games.heroes.printed import CREATURE_ID, CREATURES
-from gonfalon.games.heroes.state import ACTED, NOBODY, tier_of
 
 DIFFICULTIES = ("easy", "normal", "hard", "impossible")
 DWELLINGS = ["dwelling_bronze", "dwelling_silver", "dwelling_golden"]

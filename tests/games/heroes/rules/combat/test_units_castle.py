@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
-from gonfalon.games.heroes.state import ACTED, RETALIATED
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ACTED, RETALIATED
 
 
 def duel(mine, theirs, active=None, **more):

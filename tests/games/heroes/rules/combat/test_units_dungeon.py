@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight
+from games.heroes.combats import Fight
+from gonfalon.games.heroes.codes import PARALYSED, RETALIATED
 from gonfalon.games.heroes.rules.combat import fight as verbs
-from gonfalon.games.heroes.state import PARALYSED, RETALIATED
 
 
 def duel(mine, theirs, active=None, **more):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight
+from games.heroes.combats import Fight
 from gonfalon.games.heroes.rules.combat import fight as verbs
 
 

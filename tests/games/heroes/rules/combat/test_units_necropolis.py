@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight
-from gonfalon.games.heroes.state import POSITIVE, RETALIATED
+from games.heroes.combats import Fight
+from gonfalon.games.heroes.codes import POSITIVE, RETALIATED
 
 
 def duel(mine, theirs, active=None, **more):

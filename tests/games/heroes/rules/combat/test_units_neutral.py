@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.heroes.table import Fight, Table
+from games.heroes.combats import Fight
+from games.heroes.table import Table
+from gonfalon.games.heroes.codes import ACTED, PARALYSED, POSITIVE, RETALIATED
 from gonfalon.games.heroes.printed import CARDS
-from gonfalon.games.heroes.state import ACTED, PARALYSED, POSITIVE, RETALIATED
 
 
 def duel(mine, theirs, active=None, **more):

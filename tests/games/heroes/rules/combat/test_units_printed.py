@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.heroes.table import Fight
+from games.heroes.combats import Fight
 from gonfalon.games.heroes.printed import CREATURE_ID, CREATURES, NEUTRALS, UNITS, numbers
 from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED, TOWER_FACE
 

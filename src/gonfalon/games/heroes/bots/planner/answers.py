@@ -1,4 +1,4 @@
-"""Answers by rules to every question outside combat but what to do in a Turn."""
+"""Rule-based answers to every question outside combat, except what to do in a Turn (plan.py)."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES, strength
-from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician import forecast
+from gonfalon.games.heroes.codes import (
+    NOBODY,
+    RESOURCES,
+    VALUABLES,
+    few_of,
+    pack_of,
+    reroll,
+    rerolled_by,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import BUILDINGS
 from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.army import Reinforce
 from gonfalon.games.heroes.printed.ops.land import Movement
-from gonfalon.games.heroes.printed.ops.realm import Gain, Reinforce
+from gonfalon.games.heroes.printed.ops.realm import Gain
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.rules.dice import MORALE, RESOURCE_DIE, TREASURE_DIE, TREASURES, YIELDS
-from gonfalon.games.heroes.rules.geography import (
-    BLOCKED,
-    EDGES,
-    MINES,
-    OFFSETS,
-    OPPOSITE,
-    SETTLEMENT,
-    locations_of,
-    plus,
-    walls_of,
-)
-from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.rules.visiting import ONE_SPACE
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, RESOURCES, VALUABLES, Heroes, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from .cards import DULL, cycle, finest, rate_for, refresh, use, worst
+from .tiles import orientation, site
 from .town import (
     after,
     array_worth,
@@ -49,8 +49,6 @@ SEEN_CARD: Final = 2.6
 """What a card of a Deck may be expected to be worth when the best of two is taken."""
 WELCOME: Final = 1.5
 """A card of less worth is not taken into the Deck if one may choose."""
-GREAT: Final = {BLOCKED: -1.0, SETTLEMENT: 2.0, **dict.fromkeys(MINES, 2.0)}
-"""What should lie near, and what far, when a tile is turned."""
 TREASURE_WORTH: Final = {"experience": 7.0, "artifact": 5.0, "resource_1": 4.0, "resource_2_keep_1": 5.0}
 
 
@@ -60,65 +58,6 @@ TREASURE_WORTH: Final = {"experience": 7.0, "artifact": 5.0, "resource_1": 4.0, 
 def bonus(g: Heroes, ask: Ask) -> Option:
     """Materials and Valuables are scarce at first."""
     return ask.options[0]
-
-
-def orientation(g: Heroes, ask: Ask) -> Option:
-    """What is good lies near one's own hero and Town, and the way there is open."""
-    slot, tile = ask.about
-    center = g.centers[slot]
-    own = [geography.of(g).grid.places[at] for at in homes(g, ask.seat)]
-    return max(ask.options, key=lambda option: lie(g, slot, center, tile, option[1], own))
-
-
-def homes(g: Heroes, seat: int) -> list[int]:
-    """Where one's heroes and Town are."""
-    heroes = [at for at in g.hero_at[2 * seat : 2 * seat + 2] if at >= 0]
-    return [*heroes, geography.town_of(seat)]
-
-
-def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own: list[geography.Place]) -> float:
-    """How well a tile lies: good fields near, open edges towards the tiles that are known."""
-    at, value = geography.of(g).grid.at, 0.0
-    walls, locations = walls_of(tile, turn), locations_of(tile, turn)
-    for position, offset in enumerate(OFFSETS):
-        place = plus(center, offset)
-        away = min(hexes(place, other) for other in own)
-        value += GREAT.get(locations[position], 0.3) / (1 + away)
-        if locations[position] != BLOCKED:
-            for edge, vector in enumerate(EDGES):
-                beyond = at.get(plus(place, vector), -1)
-                if beyond >= 0 and beyond // 7 != slot and not walls[position] >> edge & 1:
-                    value += 0.2 * opens(g, beyond, edge)
-    return value
-
-
-def opens(g: Heroes, beyond: int, edge: int) -> float:
-    """Whether the field beyond an edge can be entered; a face-down one perhaps."""
-    chart = geography.of(g)
-    if chart.locations[beyond] == NOWHERE:
-        return 0.5
-    return float(chart.locations[beyond] != BLOCKED and not chart.walls[beyond] >> OPPOSITE[edge] & 1)
-
-
-def hexes(a: geography.Place, b: geography.Place) -> int:
-    """Steps between two places of the map."""
-    q, r = a[0] - b[0], a[1] - b[1]
-    return max(abs(q), abs(r), abs(q + r))
-
-
-def site(g: Heroes, ask: Ask) -> Option:
-    """A new tile near home, away from the others."""
-    tile = ask.about[0]
-    places = geography.of(g).grid.places
-    own = [places[at] for at in homes(g, ask.seat)]
-    foes = [places[geography.town_of(other)] for other in range(g.players) if other != ask.seat]
-
-    def value(option: Option) -> float:
-        center = center_of(option[1])
-        near, far = min(hexes(center, each) for each in own), min(hexes(center, each) for each in foes)
-        return lie(g, NOBODY, center, tile, option[2], own) - 0.1 * near + 0.02 * far
-
-    return max(ask.options, key=value)
 
 
 # --------------------------------------------------------------------------- cards
@@ -225,8 +164,10 @@ def die(g: Heroes, ask: Ask) -> Option:
     best = max(keeps, key=lambda option: worth[option[1]]) if keeps else ("pass",)
     value = worth[best[1]] if keeps else min(worth)
     for option in ask.options:
-        if option[0] == "reroll" and option[1] // 4 != MORALE and value < 4.0:
-            return ("reroll", option[1] // 4 * 4 + worth.index(min(worth)))
+        if option[0] == "reroll" and value < 4.0:
+            source, _ = rerolled_by(option[1])
+            if source != MORALE:
+                return reroll(source, worth.index(min(worth)))
     return best
 
 
@@ -296,23 +237,24 @@ def hall(g: Heroes, seat: int, op: Op) -> float:
 def stand(g: Heroes, ask: Ask) -> Option:
     """A Secondary Hero fights if it would rather win; the units are worth more than it is."""
     hero, field = ask.about
-    ahead = tactician_forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
+    ahead = forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
     return ("fight",) if 1 - ahead.win >= STAND else ("yield",)
 
 
 def defend_site(g: Heroes, ask: Ask) -> Option:
     hero, field = ask.about
-    ahead = tactician_forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
+    ahead = forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
     return ("pay",) if ("pay",) in ask.options and 1 - ahead.win >= STAND else ("pass",)
 
 
 def redraw(g: Heroes, ask: Ask) -> Option:
     """The strongest guard is exchanged if it is above what may be expected."""
     option = max(
-        (option for option in ask.options if option[0] == "replace"), key=lambda option: strength(2 * option[1])
+        (option for option in ask.options if option[0] == "replace"),
+        key=lambda option: strength(few_of(option[1])),
     )
-    tier = [strength(2 * each) for each in g.offered]
-    return option if strength(2 * option[1]) > sum(tier) / len(tier) else ("pass",)
+    tier = [strength(few_of(each)) for each in g.offered]
+    return option if strength(few_of(option[1])) > sum(tier) / len(tier) else ("pass",)
 
 
 def home(g: Heroes, ask: Ask) -> Option:
@@ -332,7 +274,7 @@ def onward(g: Heroes, ask: Ask) -> Option:
 
 def plague(g: Heroes, ask: Ask) -> Option:
     """The Pack that loses least."""
-    return min(ask.options, key=lambda option: strength(2 * option[1] + 1) - strength(2 * option[1]))
+    return min(ask.options, key=lambda option: strength(pack_of(option[1])) - strength(few_of(option[1])))
 
 
 def name(g: Heroes, ask: Ask) -> Option:

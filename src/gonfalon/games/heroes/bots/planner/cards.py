@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import PRICES
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import GOLD, MAGE_GUILD, POPULATION, POSITIVE, RESOURCE, purse_at
 from gonfalon.games.heroes.printed import CARD_ID
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Draw, GivePower, Retrieve
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
+from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Draw, Retrieve
 from gonfalon.games.heroes.printed.ops.combat import (
     ChainDamage,
     ChangeStat,
@@ -22,13 +23,14 @@ from gonfalon.games.heroes.printed.ops.combat import (
     StatChoice,
 )
 from gonfalon.games.heroes.printed.ops.land import DiscoverTile, Movement
-from gonfalon.games.heroes.printed.ops.realm import CostReduction, DrawNeutralsPerDwelling, Gain, Morale
-from gonfalon.games.heroes.rules import morale, town
+from gonfalon.games.heroes.printed.ops.realm import CostReduction, Gain, Morale
+from gonfalon.games.heroes.printed.ops.spells import GivePower
+from gonfalon.games.heroes.rules import morale, recruiting, town
 from gonfalon.games.heroes.rules.cards import playing as cards
 from gonfalon.games.heroes.rules.cards.deeds import KIND_OF
 from gonfalon.games.heroes.rules.cards.ways import Way
 from gonfalon.games.heroes.rules.search import RESTRICTED
-from gonfalon.games.heroes.state import GOLD, MAGE_GUILD, POPULATION, POSITIVE, Heroes, faction_of
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 DULL: Final = 1.0
 """A card that is worth less is discarded for another one."""
@@ -120,7 +122,7 @@ def use(g: Heroes, seat: int, card: int) -> float:
     if card == POWER:
         return 1.3 if spells else 0.4
     if card == WISDOM:
-        return 1.2 if g.built[seat] >> MAGE_GUILD & 1 and g.resources[3 * seat + GOLD] >= RICH else 0.3
+        return 1.2 if g.built[seat] >> MAGE_GUILD & 1 and g.resources[purse_at(seat, GOLD)] >= RICH else 0.3
     if card == RESISTANCE:
         return 0.8
     return rate_for(g, seat, card)
@@ -184,7 +186,7 @@ def brings(g: Heroes, seat: int, op: Op) -> float:
     if isinstance(op, Morale) and op.who != "enemy":
         return CHEER if g.morale[seat] != POSITIVE and not morale.ignores_morale(g, seat) else 0.0
     if isinstance(op, DrawNeutralsPerDwelling):
-        return RECRUIT if g.resources[3 * seat + GOLD] >= RICH else 0.0
+        return RECRUIT if g.resources[purse_at(seat, GOLD)] >= RICH else 0.0
     if isinstance(op, CostReduction):
         return 0.6 * op.gold if recruits_soon(g, seat, op.gold) else 0.0
     if isinstance(op, Draw):
@@ -196,4 +198,4 @@ def recruits_soon(g: Heroes, seat: int, gold: int) -> bool:
     """Whether a unit that costs as much may still be recruited this Round."""
     if not g.tokens[seat] & POPULATION:
         return False
-    return any(town.recruit_cost(g, seat, option[1])[0] >= gold for option in town.recruits(g, seat))
+    return any(recruiting.recruit_cost(g, seat, option[1])[0] >= gold for option in town.recruits(g, seat))

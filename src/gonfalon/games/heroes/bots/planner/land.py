@@ -1,4 +1,4 @@
-"""What every field of the map is worth to a seat, told in gold.
+"""What every field of the map is worth to a seat, in gold.
 
 A field with guards or enemies is worth what is won there by its chance, less the units that it costs.
 """
@@ -11,8 +11,20 @@ from typing import Final
 
 from gonfalon.core import Option
 from gonfalon.games.heroes.bots.judge import PRICES
-from gonfalon.games.heroes.bots.tactician import forecast as tactician_forecast
+from gonfalon.games.heroes.bots.tactician import forecast
 from gonfalon.games.heroes.bots.tactician.forecast import Forecast
+from gonfalon.games.heroes.codes import (
+    GOLD,
+    GRAIL_ON_FIELD,
+    NOBODY,
+    NOWHERE,
+    TOP_LEVEL,
+    VALUABLES,
+    is_main,
+    main_of,
+    purse_at,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import LOCATION_ID
 from gonfalon.games.heroes.printed.ops.scenarios import ClaimValue, WinClaims, WinDeliver, WinFlag, WinTiebreak
 from gonfalon.games.heroes.rules import geography, moving, scenario
@@ -20,17 +32,7 @@ from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.geography import GRAIL, MINES, OBELISK, SANCTUARY, SETTLEMENT, TOWN
 from gonfalon.games.heroes.rules.scenario import part, parts
 from gonfalon.games.heroes.rules.visiting import MINE_INCOME, ONE_SPACE
-from gonfalon.games.heroes.state import (
-    GOLD,
-    GRAIL_ON_FIELD,
-    NOBODY,
-    NOWHERE,
-    TOP_LEVEL,
-    VALUABLES,
-    Heroes,
-    is_main,
-    seat_of,
-)
+from gonfalon.games.heroes.state import Heroes
 
 from .town import array_worth, mustered, next_trade, rounds_left
 
@@ -51,7 +53,7 @@ DESPERATE: Final = 0.3
 CARELESS: Final = 0.2
 """What units count in the last Round."""
 HASTE: Final = 4
-"""In so many last Rounds one goes near a field that wins."""
+"""The number of last Rounds in which heroes stay near a field that wins."""
 LURE: Final = 40.0
 SPOILS: Final = 0.55
 """How much of an enemy's army counts as a gain when it is beaten."""
@@ -128,7 +130,7 @@ class Chart:
         if location == LEARNING:
             return learns
         if location == TREE:
-            rich = g.resources[3 * seat + GOLD] >= 10 or g.resources[3 * seat + VALUABLES] >= 3
+            rich = g.resources[purse_at(seat, GOLD)] >= 10 or g.resources[purse_at(seat, VALUABLES)] >= 3
             return max(0.0, 2 * learns - 7.0) if rich else 0.0
         if location == GRAIL:
             return self.grail()
@@ -192,12 +194,12 @@ class Chart:
         enemies = geography.enemies_on(g, field, seat)
         if enemies:
             leader = min(enemies)
-            return tactician_forecast.against_player(g, hero, field, self.army, seat_of(leader), leader)
+            return forecast.against_player(g, hero, field, self.army, seat_of(leader), leader)
         if moving.is_defended(g, seat, field):
-            return tactician_forecast.against_player(g, hero, field, self.army, geography.holder(g, field), NOBODY)
+            return forecast.against_player(g, hero, field, self.army, geography.holder(g, field), NOBODY)
         if not geography.guarded(g, field) or combat.quick(g, hero, field):
             return None
-        return tactician_forecast.against_guards(g, hero, field, self.army, mp)
+        return forecast.against_guards(g, hero, field, self.army, mp)
 
     def spoils(self, hero: int, field: int) -> float:
         """What victory itself brings: Experience, the enemy's army, gold and cube."""
@@ -271,10 +273,10 @@ class Chart:
         """Fields of enemy Main Heroes who would beat this seat, and what that would cost."""
         g, seat, found = self.g, self.seat, []
         for other in g.in_order():
-            hero = 2 * other
+            hero = main_of(other)
             if other == seat or g.hero_at[hero] == NOWHERE:
                 continue
-            ahead = tactician_forecast.against_player(g, hero, NOWHERE, g.army[other], seat, 2 * seat)
+            ahead = forecast.against_player(g, hero, NOWHERE, g.army[other], seat, main_of(seat))
             if ahead.win > BOLD:
                 cost = PERIL * ahead.win * (array_worth(g.army[seat]) + 10.0 + self.cube(other))
                 found.append((g.hero_at[hero], cost))

@@ -8,15 +8,7 @@ from typing import Final
 
 from gonfalon.core import Ask, Option, put
 from gonfalon.games.heroes.bots.judge import strength
-from gonfalon.games.heroes.printed import SCENARIOS
-from gonfalon.games.heroes.printed.ops.cards import Discard, DiscardThenDraw, Fetch, Retrieve, Search
-from gonfalon.games.heroes.printed.ops.realm import DrawNeutralsPerDwelling
-from gonfalon.games.heroes.printed.ops.scenarios import WinFlag
-from gonfalon.games.heroes.rules import buildings, town
-from gonfalon.games.heroes.rules.combat.beginning import MOST_UNITS
-from gonfalon.games.heroes.rules.scenario import parts
-from gonfalon.games.heroes.rules.trading import RATES
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     BUILD,
     CITADEL,
     CITY_HALL,
@@ -29,8 +21,20 @@ from gonfalon.games.heroes.state import (
     SILVER,
     SPECIAL_A,
     SPECIAL_B,
-    Heroes,
+    few_of,
+    pack_of,
+    purse_at,
+    purse_of,
 )
+from gonfalon.games.heroes.printed import SCENARIOS
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
+from gonfalon.games.heroes.printed.ops.cards import Discard, DiscardThenDraw, Fetch, Retrieve, Search
+from gonfalon.games.heroes.printed.ops.scenarios import WinFlag
+from gonfalon.games.heroes.rules import buildings, recruiting, town
+from gonfalon.games.heroes.rules.combat.beginning import MOST_UNITS
+from gonfalon.games.heroes.rules.scenario import parts
+from gonfalon.games.heroes.rules.trading import RATES
+from gonfalon.games.heroes.state import Heroes
 
 from .cards import dull
 
@@ -41,7 +45,7 @@ ORDER: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, MAGE_GUILD, DWELLING + GO
 FOR_DRAGONS: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, DWELLING + GOLDEN, MAGE_GUILD, SPECIAL_A, SPECIAL_B)
 """The same where dragons must be beaten in the end."""
 LATE: Final = 3
-"""So many Rounds before the end nothing is built that only pays in time."""
+"""Within this many Rounds of the end, nothing is built that only pays off in time."""
 SLOW: Final = (CITY_HALL, SPECIAL_A, SPECIAL_B)
 VALUABLE: Final = 3.0
 """What one of the Valuables is worth when units are compared by their price."""
@@ -88,7 +92,7 @@ def saved(g: Heroes, seat: int) -> int:
     if kind == NOWHERE:
         return 0
     gold, materials, valuables = cost(g, seat, kind)
-    have = g.resources[3 * seat : 3 * seat + 3]
+    have = g.resources[purse_of(seat)]
     return gold if have[1] >= materials and have[2] >= valuables else 0
 
 
@@ -101,7 +105,7 @@ def build(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
     if kind in kinds:
         return ("build", kind)
     need = cost(g, seat, kind)
-    have = g.resources[3 * seat : 3 * seat + 3]
+    have = g.resources[purse_of(seat)]
     for other in order(g):
         if other in kinds and not (rounds_left(g) < LATE and other in SLOW):
             price = cost(g, seat, other)
@@ -124,13 +128,17 @@ def after(army: tuple[int, ...], option: Option) -> tuple[int, ...]:
     """An army with one more unit, or with a Few turned into a Pack."""
     verb, creature = option
     if verb == "recruit":
-        return tuple(sorted((*army, 2 * creature)))
-    return tuple(sorted(2 * creature + 1 if unit == 2 * creature else unit for unit in army))
+        return tuple(sorted((*army, few_of(creature))))
+    return tuple(sorted(pack_of(creature) if unit == few_of(creature) else unit for unit in army))
 
 
 def price_of(g: Heroes, seat: int, option: Option) -> Price:
     verb, creature = option
-    return town.recruit_cost(g, seat, creature) if verb == "recruit" else town.reinforce_cost(g, seat, creature)
+    return (
+        recruiting.recruit_cost(g, seat, creature)
+        if verb == "recruit"
+        else recruiting.reinforce_cost(g, seat, creature)
+    )
 
 
 def best_unit(g: Heroes, seat: int, options: Sequence[Option], spare: int) -> Option | None:
@@ -151,7 +159,7 @@ def best_unit(g: Heroes, seat: int, options: Sequence[Option], spare: int) -> Op
 
 def spare(g: Heroes, seat: int) -> int:
     """Gold that is not kept for a building."""
-    return g.resources[3 * seat + GOLD] - (saved(g, seat) if g.tokens[seat] & BUILD else 0)
+    return g.resources[purse_at(seat, GOLD)] - (saved(g, seat) if g.tokens[seat] & BUILD else 0)
 
 
 def recruit(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
@@ -250,9 +258,9 @@ def next_trade(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None
     if kind == NOWHERE or not g.tokens[seat] & BUILD:
         return None
     need = list(cost(g, seat, kind))
-    lacking = [max(0, n - have) for n, have in zip(need, g.resources[3 * seat : 3 * seat + 3], strict=True)]
+    lacking = [max(0, n - have) for n, have in zip(need, g.resources[purse_of(seat)], strict=True)]
     gold = need[0] + 2 * lacking[1] + 6 * lacking[2]
-    if not any(lacking[1:]) or g.resources[3 * seat + GOLD] < gold:
+    if not any(lacking[1:]) or g.resources[purse_at(seat, GOLD)] < gold:
         return None
     for n, (sold, _, bought, _) in enumerate(RATES):
         if sold == GOLD and lacking[bought] and ("trade", n) in options:

@@ -10,9 +10,10 @@ from heapq import heapify, heappop, heappush
 from typing import Final
 
 from gonfalon.core import Option
+from gonfalon.games.heroes.codes import MAIN_MP, NOWHERE, SECONDARY_MP, heroes_of, is_main, partner_of, seat_of
 from gonfalon.games.heroes.rules import moving, tiles
 from gonfalon.games.heroes.rules.geography import BLOCKED
-from gonfalon.games.heroes.state import MAIN_MP, NOWHERE, SECONDARY_MP, Heroes, is_main, seat_of
+from gonfalon.games.heroes.state import Heroes
 
 from .land import BOLD, Chart
 
@@ -21,7 +22,7 @@ LATER: Final = 0.82
 HURRY: Final = 0.97
 """What something is worth an MP later."""
 LONG: Final = 4
-"""So many MP are thought ahead at most."""
+"""How many MP a walk looks ahead at most."""
 USUAL: Final = 2
 """The MP that are thought to be left for a combat in a later Turn."""
 IDLE: Final = 0.05
@@ -35,7 +36,7 @@ Done = tuple[int, ...]
 def move(g: Heroes, seat: int, veto: frozenset[int] = frozenset(), bold: float = BOLD) -> Option | None:
     """The next Movement Action of a seat, None if its heroes had better stay."""
     chart = Chart(g, seat, veto, bold)
-    for hero in (2 * seat, 2 * seat + 1):
+    for hero in heroes_of(seat):
         if g.hero_at[hero] != NOWHERE and g.mp[hero] > 0:
             option = Walk(chart, hero).best()
             if option is not None:
@@ -132,5 +133,5 @@ class Walk:
             legal = moving.options(self.g, self.seat)
             return [option[2] for option in legal if option[0] == "move" and option[1] == self.hero]
         closed = moving.closed_to(self.g, self.seat)
-        ally = self.g.hero_at[self.hero ^ 1]
+        ally = self.g.hero_at[partner_of(self.hero)]
         return [to for to in self.map.neighbours[at] if to != ally and self.map.locations[to] not in closed]

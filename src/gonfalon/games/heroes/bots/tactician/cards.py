@@ -11,21 +11,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option
+from gonfalon.games.heroes.codes import ACTED, NOBODY, PARALYSED, SPACES, TIERS
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Draw, EnemyDiscard, GivePower
+from gonfalon.games.heroes.printed.ops.attacks import CancelLethalAttack, NoAttackDie
+from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, Draw, EnemyDiscard
 from gonfalon.games.heroes.printed.ops.combat import (
-    CancelLethalAttack,
     ChainDamage,
     ChangeStat,
     Cleanse,
     Damage,
     Heal,
-    NoAttackDie,
     OverlayUnit,
     Paralyse,
     StatChoice,
     Thorns,
 )
+from gonfalon.games.heroes.printed.ops.spells import GivePower
 from gonfalon.games.heroes.rules.cards import playing as cards
 from gonfalon.games.heroes.rules.cards.deeds import KIND_OF
 from gonfalon.games.heroes.rules.cards.deeds_combat import is_favoured
@@ -33,7 +34,7 @@ from gonfalon.games.heroes.rules.cards.ways import NOT_CAST, Way
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import BESIDE
-from gonfalon.games.heroes.state import ACTED, NOBODY, PARALYSED, SPACES, TIERS, Heroes
+from gonfalon.games.heroes.state import Heroes, Lasting
 
 from .odds import loss, strike, worth
 
@@ -44,16 +45,15 @@ EXPERT: Final = 0.6
 ANOTHER: Final = 0.75
 """What a card that is drawn is worth."""
 STUNNED: Final = 0.45
-"""What it is worth that a unit does not act once, told in its strength."""
+"""What one lost activation of a unit is worth, as a share of its strength."""
 HEALED: Final = 0.6
-"""What damage is worth that is taken off, told in what it took."""
+"""What removed damage is worth, as a share of what it had cost."""
 OVERLAY: Final = 5.0
 SHOOTERS: Final = 1.2
 """What more Attack is worth for each unit that shoots."""
 LASTING: Final = 1.5
 SPEED: Final = 0.3
 
-Row = tuple[str, int, int, str, int]
 """A lasting effect on a fighting unit, as in `rows`."""
 Gain = Callable[[Heroes, int, Any, str], float]
 """`gain(g, seat, op, kind)`: what a part of a text brings now."""
@@ -189,14 +189,15 @@ def outcome(g: Heroes, seat: int) -> float:
     return dealt - suffered if g.sides[g.side[attacker]] == seat else suffered - dealt
 
 
-def rows_of(g: Heroes, seat: int, op: Op) -> tuple[Row, ...]:
+def rows_of(g: Heroes, seat: int, op: Op) -> tuple[Lasting, ...]:
     """What a part of a text would add to the attack, laid where it serves the seat."""
     attacker, target, _ = g.strike
     mine = g.sides[g.side[attacker]] == seat
     if isinstance(op, NoAttackDie):
-        return (("no_die", attacker, 1, "attack", NOBODY),) if mine else ()
+        return (Lasting("no_die", attacker, 1, "attack", NOBODY),) if mine else ()
     if isinstance(op, StatChoice):
-        return ((("attack", attacker) if mine else ("defense", target)) + (op.amount, "attack", NOBODY),)
+        what, unit = ("attack", attacker) if mine else ("defense", target)
+        return (Lasting(what, unit, op.amount, "attack", NOBODY),)
     if isinstance(op, DiscardXFor):
         return rows_for(op.stat, op.amount_each, mine, attacker, target)
     if isinstance(op, ChangeStat) and isinstance(op.amount, int):
@@ -206,12 +207,12 @@ def rows_of(g: Heroes, seat: int, op: Op) -> tuple[Row, ...]:
     return ()
 
 
-def rows_for(stat: str, amount: int, mine: bool, attacker: int, target: int) -> tuple[Row, ...]:
+def rows_for(stat: str, amount: int, mine: bool, attacker: int, target: int) -> tuple[Lasting, ...]:
     """More Attack and less Defense for one's own attack, the contrary for that of an enemy."""
     if stat == "attack" and (amount > 0) == mine:
-        return (("attack", attacker, amount, "attack", NOBODY),)
+        return (Lasting("attack", attacker, amount, "attack", NOBODY),)
     if stat == "defense" and (amount < 0) == mine:
-        return (("defense", target, amount, "attack", NOBODY),)
+        return (Lasting("defense", target, amount, "attack", NOBODY),)
     return ()
 
 

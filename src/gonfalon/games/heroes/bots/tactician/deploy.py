@@ -7,10 +7,11 @@ from typing import Final
 
 from gonfalon.core import Ask, Option
 from gonfalon.games.heroes.bots.judge import strength
+from gonfalon.games.heroes.codes import COLUMNS, DEFENDER, MIDDLE, NOBODY, creature_of, few_of
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, RANGED, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE
-from gonfalon.games.heroes.state import COLUMNS, DEFENDER, MIDDLE, NOBODY, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 HOME: Final = 3.0
 """What it is worth that a shooter stands on the Backline and others on the Frontline."""
@@ -28,7 +29,7 @@ def deploy(g: Heroes, ask: Ask) -> Option:
     if not options:
         return ask.options[0]
     side = fight.side_of(g, ask.seat)
-    code = {unit // 2: unit for unit in g.army[ask.seat]}
+    code = {creature_of(unit): unit for unit in g.army[ask.seat]}
     creature = max({option[1] for option in options}, key=lambda each: (strength(code[each]), each))
     spaces = [option[2] for option in options if option[1] == creature]
     return ("deploy", creature, best_space(g, side, code[creature], spaces))
@@ -36,9 +37,9 @@ def deploy(g: Heroes, ask: Ask) -> Option:
 
 def place_guard(g: Heroes, ask: Ask) -> Option:
     """The most dangerous guards first: they face what they hurt most."""
-    creature = max({option[1] for option in ask.options}, key=lambda each: (strength(2 * each), each))
+    creature = max({option[1] for option in ask.options}, key=lambda each: (strength(few_of(each)), each))
     spaces = [option[2] for option in ask.options if option[1] == creature]
-    return ("deploy", creature, best_space(g, DEFENDER, 2 * creature, spaces))
+    return ("deploy", creature, best_space(g, DEFENDER, few_of(creature), spaces))
 
 
 def best_space(g: Heroes, side: int, code: int, spaces: Iterable[int]) -> int:
@@ -63,7 +64,7 @@ def is_shooter(g: Heroes, unit: int) -> bool:
 
 
 def faces(g: Heroes, unit: int, code: int) -> float:
-    """A flier seeks shooters, a shooter shuns those who strike; all like the weaker."""
+    """A flier seeks shooters, a shooter avoids melee units; all prefer weaker targets."""
     if g.unit[unit] == TOWER_UNIT:
         return 0.0
     me, other = FACES[code], FACES[g.unit[unit]]

@@ -12,12 +12,24 @@ from math import exp
 from typing import Final, NamedTuple
 
 from gonfalon.games.heroes.bots.judge import gifts, strength
+from gonfalon.games.heroes.codes import (
+    ATTACKER,
+    CITADEL,
+    DEFENDER,
+    NOBODY,
+    TIERS,
+    few_of,
+    flipped,
+    is_main,
+    is_pack,
+    seat_of,
+)
 from gonfalon.games.heroes.printed import DIFFICULTIES, NEUTRAL_ARMIES, neutral_deck
 from gonfalon.games.heroes.rules import geography, scenario
 from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_FACE, TOWER_UNIT
 from gonfalon.games.heroes.rules.combat.fight import living
-from gonfalon.games.heroes.state import ATTACKER, CITADEL, DEFENDER, NOBODY, TIERS, Heroes, is_main
+from gonfalon.games.heroes.state import Heroes
 
 STEEP: Final = 3.9
 """How sharply the chance turns with the odds."""
@@ -30,10 +42,10 @@ CARDS: Final = 5
 BLOWS: Final = 1.25
 """Attacks of a unit in a round: its own, and now and then a Retaliation."""
 HASTE: Final = 4.1
-"""So much more Initiative doubles the odds."""
+"""How much more Initiative doubles the odds."""
 PACE: Final = 1.53
 """How much longer a combat takes than it would if no blow were wasted."""
-LIMIT: Final = 2.9
+HURRY: Final = 2.9
 """How sharply the chance falls when there is no time to finish."""
 SLACK: Final = 0.37
 """So much of a Combat Round is always lost."""
@@ -68,17 +80,17 @@ def troop(code: int) -> Troop:
         return Troop(TOWER_FACE.attack, TOWER_FACE.defense, 0.0, TOWER_FACE.initiative, 0.0)
     face = FACES[code]
     attack = face.attack * gifts(code)
-    if not code & 1:
+    if not is_pack(code):
         return Troop(attack, face.defense, face.hp, face.initiative, strength(code))
-    few = FACES[code ^ 1]
-    attack = 0.6 * attack + 0.4 * few.attack * gifts(code ^ 1)
+    few = FACES[flipped(code)]
+    attack = 0.6 * attack + 0.4 * few.attack * gifts(flipped(code))
     return Troop(attack, face.defense, face.hp + few.hp, face.initiative, strength(code))
 
 
 @cache
 def average(tier: int) -> Troop:
     """What a guard of a tier is like before it is drawn."""
-    drawn = [troop(2 * creature) for creature in neutral_deck(TIERS[tier])]
+    drawn = [troop(few_of(creature)) for creature in neutral_deck(TIERS[tier])]
     return Troop(*(sum(each[n] for each in drawn) / len(drawn) for n in range(5)))
 
 
@@ -101,7 +113,7 @@ def clash(
     win = 1 / (1 + (odds / (WILD if wild else 1.0)) ** -STEEP)
     rounds = PACE * their_hp / max(0.1, dealt)
     if limit:
-        win /= 1 + exp(max(-30.0, min(30.0, LIMIT * (rounds + SLACK - limit))))
+        win /= 1 + exp(max(-30.0, min(30.0, HURRY * (rounds + SLACK - limit))))
     toll = min(MOST_TOLL, TOLL + 0.8 * (1 - win))
     return Forecast(win, toll * sum(each.worth for each in mine), rounds)
 
@@ -129,8 +141,8 @@ def guards(g: Heroes, field: int) -> tuple[Troop, ...]:
 
 
 def against_guards(g: Heroes, hero: int, field: int, army: Sequence[int], mp: int) -> Forecast:
-    """A hero with an army against the guards of a field, with so many MP left to prolong the combat."""
-    hand = len(g.hand[hero // 2]) if is_main(hero) else 0
+    """A hero with an army against the guards of a field, with `mp` left to prolong the combat."""
+    hand = len(g.hand[seat_of(hero)]) if is_main(hero) else 0
     limit = 0 if geography.of(g).difficulty(field) >= combat.HOPELESS else 1 + mp
     return clash(array(army), guards(g, field), hand, 0, True, limit)
 
@@ -140,7 +152,7 @@ def against_player(g: Heroes, hero: int, field: int, army: Sequence[int], enemy:
     theirs = array(g.army[enemy])
     if field == geography.town_of(enemy) and g.built[enemy] >> CITADEL & 1:
         theirs = (*theirs, troop(TOWER_UNIT), *theirs[:1])
-    mine = len(g.hand[hero // 2]) if is_main(hero) else 0
+    mine = len(g.hand[seat_of(hero)]) if is_main(hero) else 0
     hand = len(g.hand[enemy]) if leader != NOBODY and is_main(leader) else 0
     return clash(array(army), theirs, mine, hand, False, 0)
 

@@ -11,10 +11,12 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gonfalon.games.heroes.bots.judge import strength
-from gonfalon.games.heroes.rules.combat import attack, fight, strikes
-from gonfalon.games.heroes.rules.combat.attack import FACES_OF_DIE, FIRST, RETALIATION, SPLASH
+from gonfalon.games.heroes.codes import ACTED, NOBODY, flipped, is_pack
+from gonfalon.games.heroes.rules.combat import attack_dice, fight, strikes
+from gonfalon.games.heroes.rules.combat.attack_dice import FACES_OF_DIE, FIRST, RETALIATION, SPLASH
+from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
 from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, TOWER_UNIT
-from gonfalon.games.heroes.state import ACTED, NOBODY, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 WOUND: Final = 0.5
 """How much of a face's worth is gone when it is all but beaten."""
@@ -34,7 +36,7 @@ def results(count: int, keep: str, barred: tuple[int, ...]) -> tuple[tuple[float
     faces = [face for face in FACES_OF_DIE if face not in barred] or list(FACES_OF_DIE)
     chances: dict[int, float] = {}
     for dice in product(faces, repeat=count):
-        shown = attack.kept(dice, keep)
+        shown = attack_dice.kept(dice, keep)
         chances[shown] = chances.get(shown, 0.0) + len(faces) ** -count
     return tuple((chance, shown) for shown, chance in sorted(chances.items()))
 
@@ -42,7 +44,7 @@ def results(count: int, keep: str, barred: tuple[int, ...]) -> tuple[tuple[float
 def barred_faces(g: Heroes, attacker: int, kind: int) -> tuple[int, ...]:
     """Faces that the unit rolls again whatever happens."""
     found = (
-        attack.attack_abilities(g, attacker, kind).get("reroll"),
+        attack_dice.attack_abilities(g, attacker, kind).get("reroll"),
         fight.face(g, attacker).passive.get("reroll"),
     )
     return tuple(face for each in found if each is not None and not each.optional for face in each.faces)
@@ -50,9 +52,9 @@ def barred_faces(g: Heroes, attacker: int, kind: int) -> tuple[int, ...]:
 
 def damages(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
     """The damage that an attack from where the unit stands may deal."""
-    mine = attack.attack_abilities(g, attacker, kind)
-    count, keep = attack.dice_of(g, attacker, target, kind)
-    throws = not any(row[0] == "no_die" and row[1] == attacker for row in g.rows)
+    mine = attack_dice.attack_abilities(g, attacker, kind)
+    count, keep = attack_dice.dice_of(g, attacker, target, kind)
+    throws = not fight.is_under(g, "no_die", attacker)
     fixed = fight.face(g, target).passive.get("set_attacker_die")
     token = fight.has_defense_token(g, target)
     less = int(fight.face(g, attacker).type == RANGED and fight.sheltered(g, target, attacker))
@@ -60,9 +62,9 @@ def damages(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
     found: dict[int, float] = {}
     for chance, shown in results(count, keep, barred_faces(g, attacker, kind)) if throws else ((1.0, 0),):
         face = fixed.face if fixed is not None and throws else shown
-        counted, triggers = attack.die_counts(g, attacker, face, throws, mine)
-        damage = attack.attack_value(g, attacker, target, kind, triggers) + counted
-        damage -= attack.defense_value(g, attacker, target, kind, triggers)
+        counted, triggers = attack_dice.die_counts(g, attacker, face, throws, mine)
+        damage = attack_value(g, attacker, target, kind, triggers) + counted
+        damage -= defense_value(g, attacker, target, kind, triggers)
         for part, guard in ((chance / 3, 1), (chance * 2 / 3, 0)) if token else ((chance, 0),):
             dealt = max(least, max(0, damage - guard) - less)
             found[dealt] = found.get(dealt, 0.0) + part
@@ -81,7 +83,7 @@ def standing(code: int, wounds: int, hp: int) -> float:
     """What a face with wounds is worth, with what is below it."""
     if code == TOWER_UNIT:
         return TOWER_WORTH * (1 - WOUND * wounds / hp)
-    below = strength(code ^ 1) if code & 1 else 0.0
+    below = strength(flipped(code)) if is_pack(code) else 0.0
     return below + (strength(code) - below) * (1 - WOUND * wounds / hp)
 
 
@@ -96,8 +98,8 @@ def struck(g: Heroes, unit: int, damage: int) -> Hurt:
     if wounds < hp:
         return Hurt(code, wounds, standing(code, wounds, hp))
     wounds -= hp
-    if code & 1:
-        few = code ^ 1
+    if is_pack(code):
+        few = flipped(code)
         if wounds < FACES[few].hp:
             return Hurt(few, wounds, standing(few, wounds, FACES[few].hp))
     return Hurt(NOBODY, 0, 0.0)
@@ -143,7 +145,7 @@ def strike(g: Heroes, attacker: int, target: int, kind: int = FIRST) -> tuple[fl
     """What the target and the attacker are expected to lose by an attack from where the unit stands."""
     odds = damages(g, attacker, target, kind)
     dealt = loss(g, target, odds)
-    mine = attack.attack_abilities(g, attacker, kind)
+    mine = attack_dice.attack_abilities(g, attacker, kind)
     if "second_attack" in mine and not fight.adjacent(g, attacker, target):
         dealt *= 1 + AGAIN
     if "splash_attack" in mine or "line_attack" in mine:

@@ -14,21 +14,9 @@ from gonfalon.games.heroes.printed.base import Described, Op, Timing
 from gonfalon.lore.content import Printed
 from gonfalon.lore.mistakes import first_mistake, instead
 
-from . import cards as printed_ops_cards
-from . import combat as printed_ops_combat
-from . import land as printed_ops_map
-from . import realm as printed_ops_realm
-from . import scenarios as printed_ops_scenarios
-from . import units as printed_ops_units
+from . import army, attacks, cards, combat, land, realm, scenarios, spells, units
 
-FILES: Final = (
-    printed_ops_units,
-    printed_ops_combat,
-    printed_ops_cards,
-    printed_ops_realm,
-    printed_ops_map,
-    printed_ops_scenarios,
-)
+FILES: Final = (units, combat, attacks, cards, spells, realm, army, land, scenarios)
 OPS: Final[dict[str, type[Op]]] = {
     str(kind.__struct_config__.tag): kind
     for file in FILES
@@ -45,7 +33,8 @@ else:
 
 
 def read_ops(entry: "Effect | Doing") -> None:
-    """Make operations of an entry's tables, one by one, so that a mistake is told with the operation's name."""
+    """Make operations of an entry's tables, one by one, so that a mistake is reported with the name of the
+    operation."""
     force_setattr(entry, "ops", tuple(operation(each) for each in entry.ops))
 
 

@@ -3,12 +3,10 @@
 from typing import Literal
 
 from gonfalon.games.heroes.printed.base import (
-    ByTier,
     Condition,
     Cost,
     Duration,
     Face,
-    Keep,
     Op,
     School,
     Side,
@@ -31,44 +29,12 @@ class AreaRollDamage(Op, frozen=True, tag="area_roll_damage"):
     target: Target
 
 
-class AttackDice(Op, frozen=True, tag="attack_dice"):
-    """Roll count attack dice; keep the highest, the lowest or the sum."""
-
-    count: int
-    keep: Keep
-    duration: Duration | None = None
-    target: Target | None = None
-
-
 class Berserk(Op, frozen=True, tag="berserk"):
     """At its activation the unit must attack the nearest unit, of either side."""
 
     duration: Duration
     target: Target
     tiers: tuple[Tier, ...]
-
-
-class CancelAttackDie(Op, frozen=True, tag="cancel_attack_die"):
-    """The attack die just rolled and what it triggered do not count."""
-
-    window: Window
-    attacker_type: Literal["ranged"] | None = None
-
-
-class CancelLethalAttack(Op, frozen=True, tag="cancel_lethal_attack"):
-    """Call off an attack that would bring the unit to 0 HP (no damage, no retaliation by it)."""
-
-    target: Target
-    power_by_tier: ByTier | None = None
-    tiers: tuple[Tier, ...] = ()
-    uses: Uses | None = None
-
-
-class CardsAsAttack(Op, frozen=True, tag="cards_as_attack"):
-    """Any card may be played as +amount Attack instead of its text."""
-
-    amount: int
-    duration: Duration
 
 
 class ChainDamage(Op, frozen=True, tag="chain_damage"):
@@ -93,13 +59,6 @@ class CloneUnit(Op, frozen=True, tag="clone_unit"):
     tiers: tuple[Tier, ...]
 
 
-class ConvertBonus(Op, frozen=True, tag="convert_bonus"):
-    """Card bonuses of one kind become bonuses of the other."""
-
-    from_stat: Stat
-    to_stat: Stat
-
-
 class Damage(Op, frozen=True, tag="damage"):
     """Deal damage (not reduced by Defense) to the target; by_power = amount by Power paid."""
 
@@ -119,35 +78,11 @@ class Damage(Op, frozen=True, tag="damage"):
     window: Window | None = None
 
 
-class DefenseToken(Op, frozen=True, tag="defense_token"):
-    """Place Defense tokens on the targets."""
-
-    target: Target
-
-
-class DefenseTokenAuto(Op, frozen=True, tag="defense_token_auto"):
-    """Defense tokens work without a roll."""
-
-
-class DefenseTokenFaces(Op, frozen=True, tag="defense_token_faces"):
-    """Defense tokens work on these die faces."""
-
-    duration: Duration
-    faces: tuple[Face, ...]
-
-
 class DestroyStructure(Op, frozen=True, tag="destroy_structure"):
     """Destroy count structures of the kinds (siege only)."""
 
     kinds: tuple[Structure, ...]
     count: int = 0
-
-
-class DieMultiplier(Op, frozen=True, tag="die_multiplier"):
-    """Multiply an attack die result."""
-
-    factor: int
-    window: Window
 
 
 class ElementalDamage(Op, frozen=True, tag="elemental_damage"):
@@ -197,27 +132,6 @@ class Heal(Op, frozen=True, tag="heal"):
     uses: Uses | None = None
 
 
-class IgnoreDefense(Op, frozen=True, tag="ignore_defense"):
-    """The target's Defense does not count."""
-
-    duration: Duration
-    family: str | None = None
-    target: Target | None = None
-    tiers: tuple[Tier, ...] = ()
-
-
-class IgnorePenalty(Op, frozen=True, tag="ignore_penalty"):
-    """No ranged penalty of that kind."""
-
-    kind: Literal["adjacent", "all"]
-    duration: Duration | None = None
-    target: Target | None = None
-
-
-class IgnoreRetaliation(Op, frozen=True, tag="ignore_retaliation"):
-    """The target does not retaliate."""
-
-
 class Immune(Op, frozen=True, tag="immune"):
     """The named effects or damage do not apply to the unit."""
 
@@ -245,37 +159,6 @@ class MoveUnit(Op, frozen=True, tag="move_unit"):
 
     spaces: int
     target: Target
-
-
-class MultiRollAttack(Op, frozen=True, tag="multi_roll_attack"):
-    """Roll the attack die several times and add the results not ignored."""
-
-    ignore_faces: tuple[Face, ...]
-    rolls: int
-    target_tier: Tier
-
-
-class NoAttack(Op, frozen=True, tag="no_attack"):
-    """The unit may not attack in that time."""
-
-    duration: Duration
-    target: Target
-    tiers: tuple[Tier, ...]
-    types: tuple[UnitType, ...]
-
-
-class NoAttackDie(Op, frozen=True, tag="no_attack_die"):
-    """Attack without rolling."""
-
-    target: Target
-
-
-class NullifyAttackBonus(Op, frozen=True, tag="nullify_attack_bonus"):
-    """The attacker's die and later Attack bonuses count 0."""
-
-    also_die: bool
-    target: Target
-    tiers: tuple[Tier, ...]
 
 
 class NullifyDamage(Op, frozen=True, tag="nullify_damage"):
@@ -342,24 +225,6 @@ class RemoveToken(Op, frozen=True, tag="remove_token"):
 
     target: Target
     token: Literal["paralysis"]
-
-
-class RetaliationCube(Op, frozen=True, tag="retaliation_cube"):
-    """Add or remove the 'has retaliated' cube."""
-
-    mode: Literal["add", "add_or_remove", "remove"]
-    target: Target
-    tag: Literal["dragon"] | None = None
-    tiers: tuple[Tier, ...] = ()
-
-
-class RetaliationDice(Op, frozen=True, tag="retaliation_dice"):
-    """Enemy retaliations roll several dice and keep one."""
-
-    count: int
-    keep: Keep
-    duration: Duration | None = None
-    target: Target | None = None
 
 
 class RollThen(Op, frozen=True, tag="roll_then"):

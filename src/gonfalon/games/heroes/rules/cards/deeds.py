@@ -1,7 +1,8 @@
 """What the parts of a card's text do, one operation each: those that concern cards, Power and the hand.
 
 An operation is a *deed*: the moments at which it can change anything, whether it could do so as the game stands,
-and the doing itself. `card_ops_combat` and `card_ops_map` hold the deeds of the combat and of the map.
+and the doing itself. deeds_combat.py, deeds_units.py and deeds_map.py hold the deeds of combats, of units and of
+the map.
 
 Questions: discard (discard, done), retrieve (take).
 """
@@ -12,25 +13,22 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import NOBODY, NOWHERE
 from gonfalon.games.heroes.printed import CARDS, KINDS
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Spell
 from gonfalon.games.heroes.printed.heroes import Specialty
 from gonfalon.games.heroes.printed.ops.cards import (
-    CastSpell,
-    CounterSpell,
     Discard,
     Draw,
-    GivePower,
     RemoveSelf,
     ReshuffleDiscard,
     Retrieve,
     ReturnSelf,
-    ReturnSpell,
-    SpellLimit,
 )
+from gonfalon.games.heroes.printed.ops.spells import CastSpell, CounterSpell, GivePower, ReturnSpell, SpellLimit
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, Heroes, asked
+from gonfalon.games.heroes.state import Heroes, asked
 
 MAP: Final = frozenset({"map"})
 STARTING: Final = frozenset({"start"})
@@ -39,12 +37,12 @@ FIGHTING: Final = frozenset({"activation", "attack"})
 COMBAT: Final = frozenset({"start", "activation", "attack"})
 ANYTIME: Final = MAP | COMBAT
 NEVER: Final[frozenset[str]] = frozenset()
-"""What belongs to another part of the same text is no reason to play a card."""
+"""What only serves another part of the same text is not a reason to play a card."""
 
 
 class Play:
     """A card that is being played: by whom, at which moment, before which guarded field; and what its parts have
-    settled so far: the unit or hero that is meant, and where the card goes (discard, hand, removed, unit)."""
+    settled so far: the unit or hero chosen, and where the card goes (discard, hand, removed, unit)."""
 
     __slots__ = ("card", "fate", "field", "hero", "kind", "moment", "seat", "side", "unit")
 
@@ -84,7 +82,7 @@ async def nothing(g: Heroes, p: Play, op: Op) -> None:
 KIND_OF: Final = tuple(
     "spell" if type(card) is Spell else "specialty" if type(card) is Specialty else "other" for card in CARDS
 )
-"""What sort of effect a card has: a Specialty is never a Spell (HER-SPC-02)."""
+"""What sort of effect a card has: a Specialty is never a Spell (HER-SPC-02, HER-SPC-04)."""
 SPELLS_A_ROUND: Final = 1
 """Spells a Combat Round (HER-SPL-08)."""
 
@@ -169,7 +167,8 @@ async def return_self(g: Heroes, p: Play, op: ReturnSelf) -> None:
 
 
 POWER_AT: Final[dict[str, dict[int, int]]] = {}
-"""By moment, the cards for which Power may be played then and the most that they can use; `cards` fills it in."""
+"""By moment, the cards for which Power may be played then and the most that they can use; playing.py fills it
+in."""
 INTELLIGENCE: Final = frozenset(
     number
     for number, card in enumerate(CARDS)
@@ -180,7 +179,8 @@ COMBAT_SPELLS: Final[dict[int, int]] = {}
 
 
 def power_serves(g: Heroes, p: Play, op: GivePower) -> bool:
-    """Power is offered only if another card in hand could still use it: it cannot be kept (HER-SPL-06)."""
+    """Power is offered only if another card in hand could still use it: it cannot be kept (HER-SPL-06,
+    HER-SPL-19)."""
     have, hand = g.power[p.seat], g.hand[p.seat]
     users = POWER_AT[p.moment]
     if p.moment == "start" and not INTELLIGENCE.isdisjoint(hand):
@@ -195,7 +195,7 @@ def power_serves(g: Heroes, p: Play, op: GivePower) -> bool:
 
 
 def spell_free(g: Heroes, p: Play) -> bool:
-    """One Spell a Combat Round; on the map there is no limit (HER-SPL-08, HER-SPL-10)."""
+    """One Spell a Combat Round; on the map there is no limit (HER-SPL-08, HER-SPL-10, HER-SPC-03)."""
     if p.side == NOWHERE:
         return True
     return g.spells[p.side] < SPELLS_A_ROUND + g.sum_of("spell_limit", p.seat)

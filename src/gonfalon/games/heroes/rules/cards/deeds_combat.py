@@ -3,11 +3,10 @@
 A card can target a unit on the board only, and no unit that its kind of effect cannot affect; damage also the
 Arrow Tower (HER-SIE-10). Between the announcement of an attack and its die, a change of Attack or Defense for
 that attack is offered for the two units that fight: others have no use of it. A change of Initiative without a
-printed duration lasts for the Combat Round: HER-BAT-58 and HER-BAT-59 end only Attack and Defense with an
+printed duration lasts for the Combat Round: HER-BAT-58, HER-BAT-59 end only Attack and Defense with an
 attack, and ended so soon it could never do anything.
 
-Questions: target (target), statistic (choose: 0 attack, 1 defense, 2 initiative), discard
-(discard, done).
+Questions: target (target), statistic (choose: 0 attack, 1 defense, 2 initiative), discard (discard, done).
 """
 
 from __future__ import annotations
@@ -16,22 +15,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import COLUMNS, NOBODY, NOWHERE, TIERS, TOWER
 from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.attacks import CancelAttackDie, CancelLethalAttack, DieMultiplier
 from gonfalon.games.heroes.printed.ops.cards import DiscardXFor, EnemyDiscard
-from gonfalon.games.heroes.printed.ops.combat import (
-    CancelAttackDie,
-    CancelLethalAttack,
-    ChainDamage,
-    ChangeStat,
-    Damage,
-    DieMultiplier,
-    StatChoice,
-)
+from gonfalon.games.heroes.printed.ops.combat import ChainDamage, ChangeStat, Damage, StatChoice
 from gonfalon.games.heroes.printed.ops.land import Forbid
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.combat.faces import FACES, FLYING, GROUND, RANGED
 from gonfalon.games.heroes.rules.combat.fight import BESIDE
-from gonfalon.games.heroes.state import COLUMNS, NOBODY, NOWHERE, TIERS, TOWER, Heroes, asked
+from gonfalon.games.heroes.state import Heroes, asked
 
 from .deeds import ACTIVATION, COMBAT, FIGHTING, STARTING, Deed, Play
 
@@ -48,7 +41,7 @@ TARGETS: Final[dict[str | None, tuple[bool, tuple[int, ...]]]] = {
     "ground_or_flying_unit": (False, (GROUND, FLYING)),
     "ranged_unit": (False, (RANGED,)),
 }
-"""Whether only one's own units are meant, and which types."""
+"""Whether only one's own units count, and which types."""
 
 
 # --------------------------------------------------------------------------- targets
@@ -84,7 +77,7 @@ def with_tower(g: Heroes, units: list[int]) -> list[int]:
 
 
 async def pick(g: Heroes, p: Play, units: Sequence[int], rule: str = "HER-CRD-26") -> int:
-    """Ask for the unit that is meant."""
+    """Ask for the unit."""
     return fight.unit_at(g, await pick_space(g, p, [g.at[unit] for unit in units], rule))
 
 
@@ -164,7 +157,7 @@ def targeted(g: Heroes, p: Play, op: Any) -> bool:
 
 
 async def choose_stat(g: Heroes, p: Play, op: StatChoice) -> None:
-    """One of several statistics, as its player likes."""
+    """One of several statistics, of the player's choice."""
     unit = await pick(g, p, targets(g, p, op.target))
     options: list[Option] = [("choose", STATS.index(stat)) for stat in op.stats]
     option = await Ask(p.seat, "statistic", options, rule="HER-CRD-17", about=(p.card, g.unit[unit]))

@@ -11,10 +11,11 @@ from functools import cache
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.codes import RESOURCE
+from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, creature_of, slot_of, tier_of
 from gonfalon.games.heroes.printed import CARD_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
-from gonfalon.games.heroes.printed.ops.cards import MageGuildDiscount, SearchSize
+from gonfalon.games.heroes.printed.ops.army import Reinforce
+from gonfalon.games.heroes.printed.ops.cards import SearchSize
 from gonfalon.games.heroes.printed.ops.combat import RollThen
 from gonfalon.games.heroes.printed.ops.land import (
     DiscoverTile,
@@ -24,23 +25,16 @@ from gonfalon.games.heroes.printed.ops.land import (
     PassThrough,
     SkipNeutralCombat,
 )
-from gonfalon.games.heroes.printed.ops.realm import (
-    CostReduction,
-    DrawNeutralsPerDwelling,
-    Gain,
-    Morale,
-    Reinforce,
-    Reroll,
-)
+from gonfalon.games.heroes.printed.ops.realm import CostReduction, Gain, Morale, Reroll
 from gonfalon.games.heroes.printed.ops.scenarios import CarrierRule
-from gonfalon.games.heroes.rules import dice, geography, morale, tiles, town
-from gonfalon.games.heroes.state import DWELLING, NOWHERE, POSITIVE, TIERS, Heroes, faction_of, tier_of
+from gonfalon.games.heroes.printed.ops.spells import MageGuildDiscount
+from gonfalon.games.heroes.rules import dice, geography, morale, recruiting, tiles
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from .deeds import ANYTIME, MAP, NEVER, Deed, Play, always
 
 PEACE: Final = frozenset({"map", "activation"})
 """Gold and MP may serve in a combat too: to surrender, or to fight on."""
-DWELLINGS: Final = 7 << DWELLING
 """The buildings of the three tiers."""
 
 
@@ -90,12 +84,8 @@ async def roll(g: Heroes, p: Play, op: RollThen) -> None:
 # --------------------------------------------------------------------------- heroes
 
 
-def own_heroes(g: Heroes, seat: int) -> list[int]:
-    return [hero for hero in (2 * seat, 2 * seat + 1) if g.hero_at[hero] != NOWHERE]
-
-
 async def pick_hero(g: Heroes, p: Play, heroes: list[int]) -> int:
-    """Which of the two heroes is meant (HER-GEN-02)."""
+    """Which of the two heroes (HER-GEN-02)."""
     options: list[Option] = [("to_hero", hero) for hero in heroes]
     option = await Ask(p.seat, "which_hero", options, rule="HER-GEN-02", about=(p.card,))
     return int(option[1])
@@ -109,7 +99,7 @@ def can_hurry(g: Heroes, p: Play, op: Movement) -> bool:
 async def hurry(g: Heroes, p: Play, op: Movement) -> None:
     """A hero gets MP, the one already named if the text speaks of it."""
     if op.hero != "same":
-        p.hero = await pick_hero(g, p, own_heroes(g, p.seat))
+        p.hero = await pick_hero(g, p, geography.own_heroes(g, p.seat))
     g.mp[p.hero] += op.amount
     g.tell("mp_gained", p.hero, op.amount)
 
@@ -139,7 +129,7 @@ def ports(g: Heroes, seat: int) -> list[int]:
 def travellers(g: Heroes, p: Play) -> list[int]:
     """Who may be moved: not the carrier of the Grail where the Scenario forbids it."""
     barred = g.grail if p.card in forbidden_to_carrier(g.scenario) else NOWHERE
-    return [hero for hero in own_heroes(g, p.seat) if hero != barred]
+    return [hero for hero in geography.own_heroes(g, p.seat) if hero != barred]
 
 
 def can_move(g: Heroes, p: Play, op: MoveHero) -> bool:
@@ -161,7 +151,7 @@ async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
 def scouts(g: Heroes, seat: int) -> list[int]:
     """Heroes on a tile next to one that lies face down; two heroes on the same tile are the same scout."""
     beside = geography.of(g).beside
-    slots = {g.hero_at[hero] // 7: hero for hero in reversed(own_heroes(g, seat))}
+    slots = {slot_of(g.hero_at[hero]): hero for hero in reversed(geography.own_heroes(g, seat))}
     return sorted(hero for slot, hero in slots.items() if beside[slot])
 
 
@@ -172,7 +162,7 @@ def can_discover(g: Heroes, p: Play, op: DiscoverTile) -> bool:
 async def discover(g: Heroes, p: Play, op: DiscoverTile) -> None:
     """Reveal a tile next to the one a hero is on, without MP (HER-TIL-06)."""
     hero = await pick_hero(g, p, scouts(g, p.seat))
-    await tiles.discover(g, p.seat, g.hero_at[hero] // 7)
+    await tiles.discover(g, p.seat, slot_of(g.hero_at[hero]))
 
 
 # --------------------------------------------------------------------------- Units, the Mage Guild, dice
@@ -188,23 +178,15 @@ def can_reinforce(g: Heroes, p: Play, op: Reinforce) -> bool:
         return False
     tiers, factor = tiers_of(op), op.cost_factor or "full"
     return any(
-        tier_of(unit // 2) in tiers and g.can_pay(p.seat, town.reinforce_cost(g, p.seat, unit // 2, factor))
+        tier_of(creature_of(unit)) in tiers
+        and g.can_pay(p.seat, recruiting.reinforce_cost(g, p.seat, creature_of(unit), factor))
         for unit in g.fews(p.seat)
     )
 
 
 async def reinforce(g: Heroes, p: Play, op: Reinforce) -> None:
     """An effect needs neither token nor building; it costs, so it may be declined (HER-UNT-13, HER-GEN-08)."""
-    await town.reinforce_one(g, p.seat, tiers_of(op), op.cost_factor or "full", True)
-
-
-def has_dwelling(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> bool:
-    return bool(g.built[p.seat] & DWELLINGS)
-
-
-async def draw_neutrals(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> None:
-    """One Neutral card a Dwelling; the golden one may also open the azure Deck (HER-NEU-05, HER-NEU-08)."""
-    await town.draw_neutrals(g, p.seat, op.golden_adds_azure)
+    await recruiting.reinforce_one(g, p.seat, tiers_of(op), op.cost_factor or "full", True)
 
 
 def can_skip(g: Heroes, p: Play, op: SkipNeutralCombat) -> bool:
@@ -255,7 +237,6 @@ DEEDS: Final[dict[type[Op], Deed]] = {
     MoveHero: Deed(MAP, can_move, move_hero),
     DiscoverTile: Deed(MAP, can_discover, discover),
     Reinforce: Deed(frozenset({"won"}), can_reinforce, reinforce),
-    DrawNeutralsPerDwelling: Deed(MAP, has_dwelling, draw_neutrals),
     SkipNeutralCombat: Deed(frozenset({"guards"}), can_skip, skip_combat),
     CostReduction: Deed(frozenset({"map", "population"}), always, cost_off),
     MageGuildDiscount: Deed(GUILD, always, guild_off),

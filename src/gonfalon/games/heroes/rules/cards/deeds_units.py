@@ -1,7 +1,7 @@
 """What the parts of a card's text do to single units besides their values: tokens, effects that last, places.
 
 Questions: cleanse (pass, choose: 0 the Paralysis Token, then the effects in their order), relief (choose: 0
-damage, 1 Paralysis Token), and target as in `card_ops_combat`.
+damage, 1 Paralysis Token), and target as in deeds_combat.py.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
+from gonfalon.games.heroes.codes import NOBODY, PARALYSED, RETALIATED, SPACES, TOWER
 from gonfalon.games.heroes.printed.base import Op
+from gonfalon.games.heroes.printed.ops.attacks import NoAttackDie, RetaliationCube
 from gonfalon.games.heroes.printed.ops.combat import (
     Cleanse,
     Heal,
     Immune,
-    NoAttackDie,
     Paralyse,
-    RetaliationCube,
     SuppressAbility,
     SwapUnits,
     TeleportUnit,
     Thorns,
 )
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOBODY, PARALYSED, RETALIATED, SPACES, TOWER, Heroes
+from gonfalon.games.heroes.state import Heroes
 
 from .deeds import ACTIVATION, FIGHTING, STARTING, Deed, Play
 from .deeds_combat import in_combat, in_strike, pick, pick_space, suits, targeted, targets
@@ -66,8 +66,13 @@ async def heal(g: Heroes, p: Play, op: Heal) -> None:
 
 
 def effects_on(g: Heroes, unit: int) -> list[tuple[str, int]]:
-    """What cards do to a unit: what and by which card. A card laid on it is no effect but the unit itself."""
-    found = [(row[0], row[4]) for row in g.rows if row[1] == unit and row[4] != NOBODY and row[0] != "overlay"]
+    """What cards do to a unit: what and by which card. A card laid on it counts as the unit itself, not as an
+    effect."""
+    found = [
+        (row.what, row.card)
+        for row in g.rows
+        if row.subject == unit and row.card != NOBODY and row.what != "overlay"
+    ]
     return list(dict.fromkeys(found))
 
 
@@ -99,7 +104,7 @@ async def cleanse(g: Heroes, p: Play, op: Cleanse) -> None:
         g.marks[p.unit] &= ~PARALYSED
         return
     what, card = effects_on(g, p.unit)[args[0] - 1]
-    g.rows = tuple(row for row in g.rows if not (row[0] == what and row[1] == p.unit and row[4] == card))
+    g.rows = tuple(row for row in g.rows if not (row.what == what and row.subject == p.unit and row.card == card))
     g.tell("cleansed", g.unit[p.unit], g.at[p.unit], card)
     fade(g, card)
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import put
-from gonfalon.games.heroes.state import NOBODY, Heroes
+from gonfalon.games.heroes.codes import NOBODY
+from gonfalon.games.heroes.state import Heroes
 
 from .deeds import Play
 from .ways import Way
@@ -85,32 +86,32 @@ def lasts(p: Play, way: Way) -> str:
 
 def end_ongoing(g: Heroes, seat: int, until: str) -> None:
     """Ongoing cards end: with a Combat Round, a combat ("combat"), the player's Turn ("turn") or at the latest
-    when his next one begins ("own_turn"). Call it before `end_effects`."""
+    when their next one begins ("own_turn"). Call it before `end_effects`."""
     ended = ENDS[until]
     for row in g.effects:
-        if row[0] != "ongoing" or row[1] != seat:
+        if row.what != "ongoing" or row.subject != seat:
             continue
-        if row[2] in ended:
+        if row.amount in ended:
             drop_row(g, row)
-            release(g, seat, row[4])
-        elif until == "combat_round" and row[2] == 1:
+            release(g, seat, row.card)
+        elif until == "combat_round" and row.amount == 1:
             drop_row(g, row)
-            g.last("ongoing", seat, 0, "card", row[4])
+            g.last("ongoing", seat, 0, "card", row.card)
     g.end_effects("combat_round", seat)
     if until == "own_turn":
-        lying = [row for row in g.effects if row[1] == seat and row[0].startswith(("luck_", "free_step"))]
+        lying = [row for row in g.effects if row.subject == seat and row.what.startswith(("luck_", "free_step"))]
         for row in lying:
             drop_row(g, row)
 
 
 def fade(g: Heroes, card: int) -> None:
     """An ongoing card of which nothing is left on any unit is used up (HER-CRD-09)."""
-    if any(row[4] == card for row in g.rows):
+    if any(row.card == card for row in g.rows):
         return
     for row in g.effects:
-        if row[0] == "ongoing" and row[4] == card:
+        if row.what == "ongoing" and row.card == card:
             drop_row(g, row)
-            release(g, row[1], card)
+            release(g, row.subject, card)
             return
 
 
@@ -118,15 +119,15 @@ def end_used(g: Heroes, seat: int) -> None:
     """An ongoing card of the map is discarded as soon as nothing is left to be used of it (HER-CRD-09)."""
     for row in g.effects:
         if row[:4] == ("ongoing", seat, LASTS.index("turn"), "card") and copies_in_use(
-            g, row[4]
+            g, row.card
         ) < g.effects.count(row):
             drop_row(g, row)
-            release(g, seat, row[4])
+            release(g, seat, row.card)
 
 
 def copies_in_use(g: Heroes, card: int) -> int:
     """How many copies of a card still have something to give."""
-    sorts = [row[0] for row in g.effects if row[4] == card and row[3] == "turn"]
+    sorts = [row.what for row in g.effects if row.card == card and row.until == "turn"]
     return max(map(sorts.count, sorts), default=0)
 
 

@@ -10,29 +10,15 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, SPECIALTIES
+from gonfalon.games.heroes.codes import NOBODY, creature_of, is_pack
+from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.ops.combat import OverlayUnit
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.search import OWN_DECK
-from gonfalon.games.heroes.state import NOBODY, Heroes, asked
+from gonfalon.games.heroes.state import Heroes, asked
 
 from .deeds import COMBAT, MAP, Deed, Play
-
-OVERLAYS: Final = {
-    CARD_ID[card.id]: op
-    for card in SPECIALTIES
-    for option in card.options
-    for op in option.ops
-    if isinstance(op, OverlayUnit)
-}
-"""Cards that are laid on units."""
-
-
-def overlay_values(card: int) -> tuple[int, int, int, int]:
-    """Attack, Defense, HP and Initiative of a unit on which the card lies."""
-    op = OVERLAYS[card]
-    return op.attack, op.defense, op.hp, op.initiative
 
 
 def covered(g: Heroes, seat: int, creature: int) -> bool:
@@ -42,9 +28,9 @@ def covered(g: Heroes, seat: int, creature: int) -> bool:
 def fits(g: Heroes, p: Play, op: OverlayUnit, unit: int) -> bool:
     """The unit that the card names: its Pack must be seen, or any of its faces will do."""
     creature = CREATURE_ID[op.unit]
-    if unit // 2 != creature:
+    if creature_of(unit) != creature:
         return False
-    return op.requires == "any" or (bool(unit & 1) and not covered(g, p.seat, creature))
+    return op.requires == "any" or (is_pack(unit) and not covered(g, p.seat, creature))
 
 
 def under(g: Heroes, p: Play, op: OverlayUnit) -> int:

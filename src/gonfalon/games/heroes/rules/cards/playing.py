@@ -7,7 +7,7 @@ die), "lethal" (an attack would bring a unit to 0 HP), "cast" (an enemy has cast
 one's own), "won" (after a combat won), "guild" (a spell is being bought), "population" (Units are being
 recruited), "guards" (a combat against Neutral Units is about to begin).
 
-Rulings. A card may be played even if it changes nothing (HER-CRD-26); so that menus stay sensible, a card is
+Rulings: a card may be played even if it changes nothing (HER-CRD-26); so that menus stay sensible, a card is
 offered only at moments at which some part of its text can do something, or could serve: Power, if a card in hand
 could use it. Any Spell card played, also for its Power, is the first of the Week of the Crazy Wizard; the first
 Spell cast in a Turn, by whomever, is that of the Grim Warlock. The School of a Magic Arrow is asked only if
@@ -15,7 +15,7 @@ something in the combat that all can see refers to Schools (HER-SPL-14, HER-SPL-
 player while it is resolved, so that it is not drawn again by its own text.
 
 Questions: counter (pass, play), own_cast (pass, play), school (choose: air, earth, fire, water), opening_spell
-(play).
+(play), neutral (recruit, play, pass).
 """
 
 from __future__ import annotations
@@ -23,26 +23,34 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Ask, Option, put
+from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SCHOOLS, SILVER, creature_of
 from gonfalon.games.heroes.printed import CARDS, CREATURES
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Spell
-from gonfalon.games.heroes.printed.ops.cards import CastSpell
-from gonfalon.games.heroes.printed.ops.combat import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.army import DrawNeutralsPerDwelling
+from gonfalon.games.heroes.printed.ops.attacks import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.spells import CastSpell
+from gonfalon.games.heroes.rules import recruiting
 from gonfalon.games.heroes.rules.combat import fight
-from gonfalon.games.heroes.state import NOBODY, NOWHERE, SCHOOLS, Heroes, asked, faction_of
+from gonfalon.games.heroes.state import Heroes, asked, faction_of
 
-from . import deeds as card_ops
-from . import deeds_combat as card_ops_combat
-from . import deeds_map as card_ops_map
-from . import deeds_units as card_ops_units
-from . import named as card_named
-from .deeds import COMBAT_SPELLS, KIND_OF, POWER_AT, STARTING, Deed, Play, spell_free
+from . import deeds, deeds_combat, deeds_map, deeds_units, named
+from .deeds import COMBAT_SPELLS, KIND_OF, MAP, POWER_AT, STARTING, Deed, Play, spell_free
 from .lasting import end_ongoing, end_permanent, end_used, lay_down, make_permanent, put_away, release
 from .ways import BOTTOM, BY_TIMING, NOT_CAST, Way, ways_of
 
-__all__ = ["end_ongoing", "end_permanent", "end_used", "lose_power", "play", "playable"]
+__all__ = [
+    "cheaper",
+    "draw_neutrals",
+    "end_ongoing",
+    "end_permanent",
+    "end_used",
+    "lose_power",
+    "play",
+    "playable",
+]
 
-# --------------------------------------------------------------------------- Intelligence
+# --------------------------------------------------------------------------- cards that let others be played
 
 
 def can_open(g: Heroes, p: Play, op: CastSpell) -> bool:
@@ -76,15 +84,42 @@ async def open_with_spell(g: Heroes, p: Play, op: CastSpell) -> None:
         await cast(g, Play(g, p.seat, p.moment, option[1]), WAYS[option[1]][option[2]], op.counts)
 
 
+def can_draw_neutrals(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> bool:
+    return any(recruiting.has_dwelling(g, p.seat, tier) for tier in (BRONZE, SILVER, GOLDEN))
+
+
+async def hire_neutral(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> None:
+    await draw_neutrals(g, p.seat, op.golden_adds_azure)
+
+
+async def draw_neutrals(g: Heroes, seat: int, azure: bool) -> None:
+    """A Neutral card for each Dwelling; one of them may be recruited at its cost, which other cards may lower
+    (HER-NEU-05, HER-NEU-08)."""
+    recruiting.offer_neutrals(g, seat, azure)
+    while g.offered:
+        choices: list[Option] = [("pass",), *recruiting.offers(g, seat), *cheaper(g, seat)]
+        option = await Ask(seat, "neutral", asked(choices), rule="HER-NEU-05", about=g.offered, default=("pass",))
+        if option[0] == "play":
+            await play(g, seat, option[1], option[2], "population")
+        else:
+            recruiting.settle_offer(g, seat, option)
+
+
+def cheaper(g: Heroes, seat: int) -> list[Option]:
+    """Cards that make a Unit cheaper; cards are played in one's own Turn only (HER-CRD-02)."""
+    return playable(g, seat, "population") if g.active == seat else []
+
+
 DEEDS: Final[dict[type[Op], Deed]] = {
-    **card_ops.DEEDS,
-    **card_ops_combat.DEEDS,
-    **card_ops_units.DEEDS,
-    **card_ops_map.DEEDS,
-    **card_named.DEEDS,
+    **deeds.DEEDS,
+    **deeds_combat.DEEDS,
+    **deeds_units.DEEDS,
+    **deeds_map.DEEDS,
+    **named.DEEDS,
     CastSpell: Deed(STARTING, can_open, open_with_spell),
+    DrawNeutralsPerDwelling: Deed(MAP, can_draw_neutrals, hire_neutral),
 }
-"""Operations that are no deed belong to cards of other boxes; they do nothing yet."""
+"""Operations without a deed belong to cards of other boxes; they do nothing yet."""
 
 
 # --------------------------------------------------------------------------- the ways of all cards
@@ -208,9 +243,9 @@ async def play(g: Heroes, seat: int, card: int, way: int, moment: str) -> None:
 
 
 async def resolve(g: Heroes, p: Play, way: Way) -> None:
-    named = card_named.NAMED.get((p.card, way.number))
-    if named is not None:
-        await named(g, p)
+    whole = named.NAMED.get((p.card, way.number))
+    if whole is not None:
+        await whole(g, p)
         return
     for op in way.ops:
         deed = DEEDS.get(type(op))
@@ -280,7 +315,7 @@ FUSSY_CARDS: Final = frozenset(
 
 def schools_matter(g: Heroes) -> bool:
     """Whether something in the combat that all can see refers to Schools (HER-SPL-15)."""
-    if any(unit // 2 in FUSSY_UNITS for unit, at in zip(g.unit, g.at, strict=True) if at != NOWHERE):
+    if any(creature_of(unit) in FUSSY_UNITS for unit, at in zip(g.unit, g.at, strict=True) if at != NOWHERE):
         return True
     return any(card in FUSSY_CARDS for card in (*g.permanent, *(card for row in g.ongoing for card in row)))
 

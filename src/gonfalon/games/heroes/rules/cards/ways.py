@@ -9,17 +9,18 @@ from gonfalon.games.heroes.printed import Card
 from gonfalon.games.heroes.printed.base import Op
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, EmpoweredStatistic, Spell, Statistic, WarMachine
 from gonfalon.games.heroes.printed.heroes import Specialty
-from gonfalon.games.heroes.printed.ops.cards import CounterSpell, Discard, MageGuildDiscount, ReturnSpell
-from gonfalon.games.heroes.printed.ops.combat import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.attacks import CancelLethalAttack
+from gonfalon.games.heroes.printed.ops.cards import Discard
 from gonfalon.games.heroes.printed.ops.land import SkipNeutralCombat
 from gonfalon.games.heroes.printed.ops.realm import CostReduction
+from gonfalon.games.heroes.printed.ops.spells import CounterSpell, MageGuildDiscount, ReturnSpell
 
 from .deeds import ACTIVATION, ANYTIME, MAP, STARTING, Deed, Serves
 
 Deeds = Mapping[type[Op], Deed]
 
 BOTTOM: Final = 3
-"""The way of a Spell that is played for its bottom effect (HER-SPL-04)."""
+"""The way of a Spell that is played for its bottom effect (HER-SPL-04, HER-SPL-09)."""
 NOT_CAST: Final = -1
 
 
@@ -43,7 +44,7 @@ BY_TIMING: Final = {
     "ongoing": ACTIVATION | MAP,
     "permanent": ACTIVATION | MAP,
 }
-"""When effects may be played (HER-CRD-06 to 08, HER-CRD-12, HER-BAT-55, HER-BAT-57)."""
+"""When effects may be played (HER-CRD-06, HER-CRD-07, HER-CRD-08, HER-CRD-12, HER-BAT-55, HER-BAT-57)."""
 WINDOWS: Final[dict[Any, frozenset[str]]] = {
     CounterSpell: frozenset({"cast"}),
     ReturnSpell: frozenset({"own_cast"}),

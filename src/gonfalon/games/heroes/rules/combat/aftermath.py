@@ -9,21 +9,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, put
-from gonfalon.games.heroes.printed import CONSTANTS
-from gonfalon.games.heroes.rules import geography, laying, levels, morale, scenario
-from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ATTACKER,
     DEFENDER,
     GOLD,
     NOBODY,
     NOWHERE,
     TOP_LEVEL,
-    Heroes,
-    faction_of,
+    creature_of,
     is_main,
+    purse_at,
     seat_of,
 )
+from gonfalon.games.heroes.printed import CONSTANTS
+from gonfalon.games.heroes.rules import geography, laying, levels, morale, scenario
+from gonfalon.games.heroes.rules.cards import playing as cards
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from .beginning import has_azure
 from .fight import living
@@ -36,7 +37,7 @@ def settle_armies(g: Heroes) -> None:
     (HER-BAT-61, HER-UNT-22, HER-NEU-18)."""
     for unit, before in enumerate(g.before):
         if g.sides[g.side[unit]] == NOBODY:
-            g.discard_neutral(before // 2)
+            g.discard_neutral(creature_of(before))
 
 
 def clear(g: Heroes) -> None:
@@ -109,7 +110,8 @@ def take_off(g: Heroes, hero: int) -> None:
 
 async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> None:
     """The defending hero is beaten: Morale, 5 Gold, a Faction Cube, the way home; then the winner's Experience and
-    visit (HER-BAT-65 to 68, HER-DIG-03). `level` is 0 without a combat, else 1 more than the loser's Level."""
+    visit (HER-BAT-65, HER-BAT-66, HER-BAT-67, HER-BAT-68, HER-DIG-03). `level` is 0 without a combat, else 1 more
+    than the loser's Level."""
     before = g.level(seat_of(winner)) if level else 0
     penalties(g, loser, winner, seat_of(winner))
     others = [hero for hero in g.heroes_on(field) if seat_of(hero) == seat_of(loser) and hero != loser]
@@ -121,12 +123,13 @@ async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> 
 
 
 def penalties(g: Heroes, loser: int, winner: int, by: int) -> None:
-    """What a hero beaten by another player costs; for a Secondary Hero only the cube (HER-BAT-65 to 68)."""
+    """What a hero beaten by another player costs; for a Secondary Hero only the cube (HER-BAT-65, HER-BAT-66,
+    HER-BAT-67, HER-BAT-68)."""
     seat = seat_of(loser)
     g.tell("hero_beaten", loser, by)
     if is_main(loser):
         morale.lose_morale(g, seat)
-        paid = min(CONSTANTS.loser_pays_gold, g.resources[3 * seat + GOLD])
+        paid = min(CONSTANTS.loser_pays_gold, g.resources[purse_at(seat, GOLD)])
         g.gain(seat, GOLD, -paid)
         g.gain(by, GOLD, paid)
     scenario.lose_grail(g, loser, winner, g.hero_at[loser])
@@ -190,7 +193,7 @@ def put_hero(g: Heroes, hero: int, field: int) -> None:
 
 def retreat(g: Heroes, forced: int) -> None:
     """The combat ends and the hero goes back to the field it last visited, with no other penalty (HER-BAT-52,
-    53)."""
+    HER-BAT-53)."""
     hero = g.fighter[ATTACKER]
     seats = g.sides
     settle_armies(g)
@@ -222,9 +225,8 @@ async def give_way(g: Heroes, hero: int) -> None:
 
 
 def surrender(g: Heroes, side: int) -> None:
-    """For 10 Gold to the enemy the hero goes home and its Units live; nothing else is lost or won (HER-BAT-69 to
-    71).
-    An attacker whose opponent surrenders takes the field (HER-BAT-74)."""
+    """For 10 Gold to the enemy the hero goes home and its Units live; nothing else is lost or won (HER-BAT-69,
+    HER-BAT-70, HER-BAT-71). An attacker whose opponent surrenders takes the field (HER-BAT-74)."""
     hero, field = g.fighter[side], g.field
     winner = g.fighter[1 - side]
     seat, enemy = g.sides[side], g.sides[1 - side]
@@ -245,8 +247,8 @@ def surrender(g: Heroes, side: int) -> None:
 
 
 async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> None:
-    """1 for an equal Level, 2 for a higher one, none for a lower one; azure Units make Level 7 (HER-BXP-01 to
-    08)."""
+    """1 for an equal Level, 2 for a higher one, none for a lower one; azure Units make Level 7 (HER-BXP-01,
+    HER-BXP-02, HER-BXP-03, HER-BXP-04, HER-BXP-05, HER-BXP-06, HER-BXP-07, HER-BXP-08)."""
     if enemy_level > TOP_LEVEL:
         await levels.reach_level(g, seat, TOP_LEVEL)
     elif enemy_level > own_level:
@@ -257,9 +259,8 @@ async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> 
 
 def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int, guards: int) -> None:
     """Experience for a Main Hero, cards that follow a victory, then the visit (HER-BXP-05, HER-BXP-06,
-    HER-BAT-73).
-    Where an enemy hero stood before guards, these are fought next (HER-VAR-13). `own_level` is 0 if nobody fought
-    (HER-HRO-15)."""
+    HER-BAT-73). Where an enemy hero stood before guards, these are fought next (HER-VAR-13). `own_level` is 0 if
+    nobody fought (HER-HRO-15)."""
     if g.gone >> seat_of(hero) & 1 or g.hero_at[hero] != field:
         return
     if geography.guarded(g, field) and not guards:

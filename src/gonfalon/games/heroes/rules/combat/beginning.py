@@ -10,10 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, put
-from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, NEUTRAL_ARMIES
-from gonfalon.games.heroes.rules import geography, scenario
-from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ATTACKER,
     AZURE,
     CITADEL,
@@ -26,11 +23,17 @@ from gonfalon.games.heroes.state import (
     TIERS,
     TOWER,
     WALL,
-    Heroes,
+    creature_of,
+    few_of,
     is_main,
+    is_pack,
     seat_of,
     tier_of,
 )
+from gonfalon.games.heroes.printed import CONSTANTS, DIFFICULTIES, NEUTRAL_ARMIES
+from gonfalon.games.heroes.rules import geography, scenario
+from gonfalon.games.heroes.rules.cards import playing as cards
+from gonfalon.games.heroes.state import Heroes
 
 from . import fight
 from .faces import FACES, RANGED, TOWER_UNIT
@@ -46,7 +49,8 @@ HOPELESS: Final = 7
 
 
 def start_combat(g: Heroes, hero: int, field: int) -> None:
-    """A hero has entered a field that is guarded, or held by an enemy (HER-BAT-01 to HER-BAT-03, HER-DIG-01)."""
+    """A hero has entered a field that is guarded, or held by an enemy (HER-BAT-01, HER-BAT-02, HER-BAT-03,
+    HER-DIG-01)."""
     if has_defender(g, hero, field):
         g.tell("announced", hero, field)
         g.push("engage", hero, field)
@@ -69,8 +73,7 @@ def has_defender(g: Heroes, hero: int, field: int) -> bool:
 
 def quick(g: Heroes, hero: int, field: int) -> bool:
     """A hero above the difficulty beats the guards without a combat; a Secondary Hero has the Level of its
-    player's
-    Main Hero (HER-BAT-09, HER-BAT-10, HER-HRO-14)."""
+    player's Main Hero (HER-BAT-09, HER-BAT-10, HER-HRO-14)."""
     difficulty = geography.of(g).difficulty(field)
     return difficulty < HOPELESS and g.level(seat_of(hero)) > difficulty
 
@@ -106,7 +109,7 @@ def engage(g: Heroes, hero: int, field: int) -> None:
 
 async def stand(g: Heroes, hero: int, field: int) -> None:
     """The defender's choice, announced openly: accept defeat with a Secondary Hero, or pay for an undefended site
-    (HER-HRO-15, HER-BAT-06 to 08, HER-VIS-17)."""
+    (HER-HRO-15, HER-BAT-06, HER-BAT-07, HER-BAT-08, HER-VIS-17)."""
     seat = seat_of(hero)
     enemies = geography.enemies_on(g, field, seat)
     if enemies:
@@ -179,7 +182,7 @@ def enter(g: Heroes, side: int, unit: int, space: int) -> None:
     g.tell("deployed", g.sides[side], unit, space)
     if g.sides[side] != NOBODY:
         for creature, card in g.overlays[g.sides[side]]:
-            if creature == unit // 2:
+            if creature == creature_of(unit):
                 fight.row(g, "overlay", number, 0, "combat", card)
 
 
@@ -189,8 +192,7 @@ def deployed(g: Heroes, side: int) -> list[int]:
 
 async def deploy(g: Heroes, side: int) -> None:
     """Up to five Units on one's own two lines, one a space; the defender sees the attacker's (HER-BAT-13,
-    HER-BAT-19,
-    HER-UNT-07)."""
+    HER-BAT-19, HER-UNT-07, HER-HRO-12)."""
     seat = g.sides[side]
     placed = deployed(g, side)
     left = list(g.army[seat])
@@ -200,12 +202,12 @@ async def deploy(g: Heroes, side: int) -> None:
     if not left or len(placed) >= most:
         return
     free = sum(1 << space for space in spaces if space not in g.at)
-    rows = {("deploy", unit // 2): free for unit in left}
+    rows = {("deploy", creature_of(unit)): free for unit in left}
     plain: list[Option] = [("deployed",)] if placed else []
     default = automatic(g, side, left, spaces)
     option = await Ask(seat, "deploy", Menu(rows, plain), rule="HER-BAT-13", about=(g.field,), default=default)
     if option[0] == "deploy":
-        unit = next(unit for unit in left if unit // 2 == option[1])
+        unit = next(unit for unit in left if creature_of(unit) == option[1])
         enter(g, side, unit, option[2])
         g.push("deploy", side)
 
@@ -213,10 +215,12 @@ async def deploy(g: Heroes, side: int) -> None:
 def automatic(g: Heroes, side: int, left: Sequence[int], spaces: Sequence[int]) -> Option:
     """What is deployed for an absent player: the strongest Unit, a Ranged one behind and any other in front while
     there is room (HER-DIG-05)."""
-    unit = max(left, key=lambda unit: (tier_of(unit // 2), unit & 1, FACES[unit].attack, FACES[unit].hp))
+    unit = max(
+        left, key=lambda unit: (tier_of(creature_of(unit)), is_pack(unit), FACES[unit].attack, FACES[unit].hp)
+    )
     lines = (BACKLINE[side], FRONTLINE[side]) if FACES[unit].type == RANGED else (FRONTLINE[side], BACKLINE[side])
     order = [space for line in lines for space in line if space in spaces] or spaces
-    return "deploy", unit // 2, next(space for space in order if space not in g.at)
+    return "deploy", creature_of(unit), next(space for space in order if space not in g.at)
 
 
 def places_to_deploy(g: Heroes, side: int) -> tuple[Sequence[int], int]:
@@ -227,7 +231,8 @@ def places_to_deploy(g: Heroes, side: int) -> tuple[Sequence[int], int]:
 
 
 def guard_tiers(g: Heroes) -> list[int]:
-    """The guards of the field by its difficulty and that of the game (HER-NEU-04, HER-NEU-10 to 16)."""
+    """The guards of the field by its difficulty and that of the game (HER-NEU-04, HER-NEU-10, HER-NEU-11,
+    HER-NEU-12, HER-NEU-13, HER-NEU-14, HER-NEU-15, HER-NEU-16)."""
     override = scenario.guards_of(g, g.field)
     if override is not None:
         return list(override)
@@ -270,7 +275,7 @@ async def place_guards(g: Heroes) -> None:
     option = await Ask(
         g.hands_on[DEFENDER], "place_guard", Menu(guard_places(g)), rule="HER-BAT-15", about=g.offered
     )
-    enter(g, DEFENDER, 2 * option[1], option[2])
+    enter(g, DEFENDER, few_of(option[1]), option[2])
     left = list(g.offered)
     left.remove(option[1])
     g.offered = tuple(left)
@@ -285,7 +290,7 @@ def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
             return {("deploy", creature): corners for creature in g.offered}
     back = sum(1 << space for space in BACKLINE[DEFENDER] if space not in g.at)
     front = sum(1 << space for space in FRONTLINE[DEFENDER] if space not in g.at)
-    ranged = [creature for creature in g.offered if FACES[2 * creature].type == RANGED]
+    ranged = [creature for creature in g.offered if FACES[few_of(creature)].type == RANGED]
     if ranged and back:
         return {("deploy", creature): back for creature in ranged}
     return {("deploy", creature): back | front for creature in g.offered}
@@ -295,8 +300,8 @@ def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
 
 
 async def raise_walls(g: Heroes) -> None:
-    """A Town with a Citadel is defended behind three Walls and the Gate, in the order the defender likes, and with
-    the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11 to 13)."""
+    """A Town with a Citadel is defended behind three Walls and the Gate, in an order of the defender's choice, and
+    with the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11, HER-SIE-12, HER-SIE-13)."""
     seat = g.sides[DEFENDER]
     if (
         geography.town_of(seat) != g.field
@@ -316,8 +321,7 @@ async def raise_walls(g: Heroes) -> None:
 
 def combat_opening(g: Heroes, side: int) -> None:
     """Effects at the beginning of a combat, the attacker's first (HER-BAT-77): Units that draw a card, the Cover
-    of
-    Darkness, then cards that are played when a combat begins."""
+    of Darkness, then cards that are played when a combat begins."""
     if side == ATTACKER:
         g.push("combat_opening", DEFENDER)
     if g.sides[side] != NOBODY:
@@ -363,7 +367,7 @@ def cover_of_darkness(g: Heroes, side: int) -> None:
 def has_azure(g: Heroes) -> bool:
     """One azure Unit among the guards is enough (HER-BAT-54)."""
     return any(
-        unit != TOWER_UNIT and tier_of(unit // 2) == AZURE
+        unit != TOWER_UNIT and tier_of(creature_of(unit)) == AZURE
         for unit, side in zip(g.before, g.side, strict=True)
         if side == DEFENDER
     )

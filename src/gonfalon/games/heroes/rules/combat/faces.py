@@ -12,19 +12,21 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from gonfalon.games.heroes.printed import CREATURES, STRUCTURES
-from gonfalon.games.heroes.state import TIERS
+from gonfalon.games.heroes.codes import TIERS
+from gonfalon.games.heroes.printed import CARD_ID, CREATURES, SPECIALTIES, STRUCTURES
+from gonfalon.games.heroes.printed.ops.combat import OverlayUnit
 
 GROUND, FLYING, RANGED = 0, 1, 2
 TYPES: Final = {"ground": GROUND, "flying": FLYING, "ranged": RANGED}
 
 Abilities = Mapping[str, Any]
-NONE: Final[Abilities] = MappingProxyType({})
+NO_ABILITIES: Final[Abilities] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a unit card (HER-UNT-17 to HER-UNT-30)."""
+    """One side of a unit card (HER-UNT-17, HER-UNT-18, HER-UNT-19, HER-UNT-20, HER-UNT-21, HER-UNT-22, HER-UNT-23,
+    HER-UNT-24, HER-UNT-25, HER-UNT-26, HER-UNT-27, HER-UNT-28, HER-UNT-29, HER-UNT-30)."""
 
     type: int
     attack: int
@@ -46,7 +48,7 @@ def face_of(values: Any, tier: int, family: str, tags: tuple[str, ...]) -> Face:
 
     def abilities(trigger: str) -> Abilities:
         ops = {op.name: op for each in values.abilities if each.trigger == trigger for op in each.ops}
-        return MappingProxyType(ops) if ops else NONE
+        return MappingProxyType(ops) if ops else NO_ABILITIES
 
     return Face(
         type=TYPES[values.type],
@@ -83,19 +85,26 @@ def both_faces(creature: Any) -> tuple[Face, Face]:
 
 
 FACES: Final = tuple(face for creature in CREATURES for face in both_faces(creature))
-"""By unit: `2 * creature + side`."""
+"""By unit."""
 
 
 def bare(face: Face) -> Face:
     """The same without abilities."""
-    return replace(face, on_activation=NONE, on_attack=NONE, on_retaliation=NONE, passive=NONE, on_map=NONE)
+    return replace(
+        face,
+        on_activation=NO_ABILITIES,
+        on_attack=NO_ABILITIES,
+        on_retaliation=NO_ABILITIES,
+        passive=NO_ABILITIES,
+        on_map=NO_ABILITIES,
+    )
 
 
 BARE: Final = tuple(map(bare, FACES))
 
 
 def tower() -> Face:
-    """The Arrow Tower (HER-SIE-08 to HER-SIE-10)."""
+    """The Arrow Tower (HER-SIE-08, HER-SIE-09, HER-SIE-10)."""
     card = next(card for card in STRUCTURES if card.id == "arrow_tower")
     return Face(
         RANGED,
@@ -106,11 +115,11 @@ def tower() -> Face:
         0,
         "arrow_tower",
         (),
-        NONE,
-        NONE,
-        NONE,
-        NONE,
-        NONE,
+        NO_ABILITIES,
+        NO_ABILITIES,
+        NO_ABILITIES,
+        NO_ABILITIES,
+        NO_ABILITIES,
     )
 
 
@@ -124,3 +133,19 @@ def overlaid(unit: int, values: tuple[int, int, int, int]) -> Face:
     """A unit on which a card lies that gives it other values and takes its ability."""
     attack, defense, hp, initiative = values
     return replace(BARE[unit], attack=attack, defense=defense, hp=hp, initiative=initiative)
+
+
+OVERLAYS: Final = {
+    CARD_ID[card.id]: op
+    for card in SPECIALTIES
+    for option in card.options
+    for op in option.ops
+    if isinstance(op, OverlayUnit)
+}
+"""Cards that are laid on units."""
+
+
+def overlay_values(card: int) -> tuple[int, int, int, int]:
+    """Attack, Defense, HP and Initiative of a unit on which the card lies."""
+    op = OVERLAYS[card]
+    return op.attack, op.defense, op.hp, op.initiative

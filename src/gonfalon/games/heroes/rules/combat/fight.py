@@ -1,15 +1,14 @@
 """The small verbs of a combat: who fights where, with which values, and what damage does (chapters UNT and BAT).
 
 Fighting units are known by their number in `g.unit`, `g.side`, `g.at`, `g.wounds` and `g.marks`. What cards do to
-them for a time are rows in `g.rows`: (what, unit, amount, until, card).
+them for a time is in `g.rows`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.games.heroes.rules.cards import named as card_named
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ATTACKER,
     COLUMNS,
     DEFENDER,
@@ -24,10 +23,13 @@ from gonfalon.games.heroes.state import (
     SPACES,
     TOWER,
     WALL,
-    Heroes,
+    flipped,
     is_main,
+    is_pack,
 )
+from gonfalon.games.heroes.state import Heroes, Lasting
 
+from . import faces
 from .faces import BARE, FACES, FLYING, RANGED, TOWER_FACE, TOWER_UNIT, Face, overlaid
 
 
@@ -64,7 +66,8 @@ def side_of(g: Heroes, seat: int) -> int:
 
 
 def may_play(g: Heroes, seat: int) -> bool:
-    """Cards are played only where one's Main Hero fights (HER-CRD-02, HER-HRO-11, HER-BAT-07, HER-NEU-19)."""
+    """Cards are played only where one's Main Hero fights (HER-CRD-02, HER-HRO-11, HER-BAT-07, HER-NEU-19,
+    HER-HRO-03)."""
     side = side_of(g, seat)
     return side != NOWHERE and bool(g.cards_of >> side & 1)
 
@@ -109,8 +112,9 @@ def over(g: Heroes) -> bool:
 # --------------------------------------------------------------------------- values
 
 
-def suppressed(g: Heroes, unit: int) -> bool:
-    return any(row[1] == unit and row[0] == "suppressed" for row in g.rows)
+def is_under(g: Heroes, what: str, unit: int) -> bool:
+    """Whether something of a sort lasts on a unit."""
+    return any(row.subject == unit and row.what == what for row in g.rows)
 
 
 def face(g: Heroes, unit: int) -> Face:
@@ -121,8 +125,8 @@ def face(g: Heroes, unit: int) -> Face:
     if g.rows:
         card = top_overlay(g, unit)
         if card != NOBODY:
-            return overlaid(code, card_named.overlay_values(card))
-        if suppressed(g, unit):
+            return overlaid(code, faces.overlay_values(card))
+        if is_under(g, "suppressed", unit):
             return BARE[code]
     return FACES[code]
 
@@ -139,12 +143,12 @@ def may_retaliate(g: Heroes, unit: int) -> bool:
 
 def top_overlay(g: Heroes, unit: int) -> int:
     """The last card laid on a unit, NOBODY without one."""
-    return next((row[4] for row in reversed(g.rows) if row[1] == unit and row[0] == "overlay"), NOBODY)
+    return next((row.card for row in reversed(g.rows) if row.subject == unit and row.what == "overlay"), NOBODY)
 
 
 def bonus(g: Heroes, what: str, unit: int) -> int:
     """What the rows of one sort give a unit."""
-    return sum(row[2] for row in g.rows if row[1] == unit and row[0] == what) if g.rows else 0
+    return sum(row.amount for row in g.rows if row.subject == unit and row.what == what) if g.rows else 0
 
 
 def hp(g: Heroes, unit: int) -> int:
@@ -158,20 +162,20 @@ def initiative(g: Heroes, unit: int) -> int:
 
 def row(g: Heroes, what: str, unit: int, amount: int, until: str, card: int = NOBODY) -> None:
     """An effect that lasts on a fighting unit."""
-    g.rows = (*g.rows, (what, unit, amount, until, card))
+    g.rows = (*g.rows, Lasting(what, unit, amount, until, card))
 
 
 def end_rows(g: Heroes, *untils: str) -> None:
     """Effects end with what they last for."""
     if g.rows:
-        g.rows = tuple(each for each in g.rows if each[3] not in untils)
+        g.rows = tuple(each for each in g.rows if each.until not in untils)
 
 
 def spend(g: Heroes, what: str, unit: int) -> None:
     """An increase for one attack is used up by it (HER-BAT-58, HER-BAT-59)."""
     if g.rows:
         g.rows = tuple(
-            each for each in g.rows if not (each[0] == what and each[1] == unit and each[3] == "attack")
+            each for each in g.rows if not (each.what == what and each.subject == unit and each.until == "attack")
         )
 
 
@@ -182,7 +186,7 @@ def affected(g: Heroes, unit: int, kind: str, card: int = NOBODY) -> bool:
     """Whether a spell can target or affect a unit. Specialties are no spells (HER-SPC-02)."""
     if kind != "spell":
         return True
-    if any(each[1] == unit and each[0] == "immune_spells" for each in g.rows):
+    if is_under(g, "immune_spells", unit):
         return False
     return "immune_spell_effects" not in face(g, unit).passive
 
@@ -219,7 +223,8 @@ def reduced(g: Heroes, unit: int, n: int, kind: str) -> int:
 
 def wound(g: Heroes, unit: int, n: int, kind: str) -> None:
     """Damage on a unit. An attack has taken Defense into account already. Any damage takes a Paralysis Token off
-    (HER-BAT-31); what is more than a side of the card has carries over (HER-UNT-19 to HER-UNT-21)."""
+    (HER-BAT-31); what is more than a side of the card has carries over (HER-UNT-19, HER-UNT-20, HER-UNT-21). Only
+    an attack is answered (HER-SPL-17)."""
     if kind != "attack":
         n = reduced(g, unit, n, kind)
     if n <= 0 or g.at[unit] == NOWHERE:
@@ -237,9 +242,9 @@ def fall(g: Heroes, unit: int) -> None:
     card = top_overlay(g, unit)
     if card != NOBODY:
         lift(g, unit, card)
-    elif g.unit[unit] != TOWER_UNIT and g.unit[unit] & 1:
+    elif g.unit[unit] != TOWER_UNIT and is_pack(g.unit[unit]):
         g.flip(g.sides[g.side[unit]], g.unit[unit])
-        g.unit[unit] ^= 1
+        g.unit[unit] = flipped(g.unit[unit])
         g.tell("turned_few", g.unit[unit], g.at[unit])
     else:
         defeat(g, unit)
@@ -248,7 +253,9 @@ def fall(g: Heroes, unit: int) -> None:
 def lift(g: Heroes, unit: int, card: int) -> None:
     """The card that lay on a unit is discarded; what is below fights on."""
     seat = g.sides[g.side[unit]]
-    g.rows = tuple(each for each in g.rows if not (each[0] == "overlay" and each[1] == unit and each[4] == card))
+    g.rows = tuple(
+        each for each in g.rows if not (each.what == "overlay" and each.subject == unit and each.card == card)
+    )
     g.overlays = (
         *g.overlays[:seat],
         tuple(pair for pair in g.overlays[seat] if pair[1] != card),
@@ -265,7 +272,7 @@ def defeat(g: Heroes, unit: int) -> None:
     g.tell("defeated", g.unit[unit], g.at[unit])
     g.at[unit] = NOWHERE
     g.marks[unit] = g.wounds[unit] = 0
-    g.rows = tuple(each for each in g.rows if each[1] != unit)
+    g.rows = tuple(each for each in g.rows if each.subject != unit)
     owner, enemy = g.sides[g.side[unit]], g.sides[1 - g.side[unit]]
     if owner != NOBODY and g.unit[unit] != TOWER_UNIT:
         g.dismiss(owner, g.unit[unit])
@@ -301,18 +308,9 @@ def blocked(g: Heroes, side: int) -> int:
     return mask
 
 
-def occupied(g: Heroes) -> int:
-    """A mask of the spaces with a unit."""
-    mask = 0
-    for at in g.at:
-        if 0 <= at < TOWER:
-            mask |= 1 << at
-    return mask
-
-
 def reach(g: Heroes, unit: int) -> int:
-    """A mask of the spaces on which a unit may end its move, its own included (HER-UNT-31 to 33, HER-BAT-23,
-    25)."""
+    """A mask of the spaces on which a unit may end its move, its own included (HER-UNT-31, HER-UNT-32, HER-UNT-33,
+    HER-BAT-23, HER-BAT-25)."""
     at = g.at[unit]
     if at == TOWER:
         return 1 << TOWER
@@ -340,10 +338,6 @@ def spread(mask: int) -> int:
 # --------------------------------------------------------------------------- sieges
 
 
-def besieged(g: Heroes) -> bool:
-    return any(g.walls)
-
-
 def tear_down(g: Heroes, space: int) -> None:
     """One attack makes a Wall or the Gate a ruin; when the last is gone, the Arrow Tower is discarded at once
     (HER-SIE-04, HER-SIE-06, HER-SIE-10)."""
@@ -357,7 +351,7 @@ def tear_down(g: Heroes, space: int) -> None:
 
 
 def sheltered(g: Heroes, unit: int, shooter: int) -> bool:
-    """A defender on his own side behind an intact Wall or Gate of his column, against a shot from the attacker's
+    """A defender on its own side behind an intact Wall or Gate of its column, against a shot from the attacker's
     side of the board (HER-SIE-07)."""
     if g.side[unit] != DEFENDER or not 0 <= g.at[unit] < MIDDLE or g.at[shooter] < MIDDLE + COLUMNS:
         return False

@@ -10,10 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, bits
-from gonfalon.games.heroes.printed import CONSTANTS
-from gonfalon.games.heroes.rules import geography, morale, town
-from gonfalon.games.heroes.rules.cards import playing as cards
-from gonfalon.games.heroes.state import (
+from gonfalon.games.heroes.codes import (
     ACTED,
     ATTACKER,
     BRONZE,
@@ -29,20 +26,25 @@ from gonfalon.games.heroes.state import (
     RETALIATED,
     TOWER,
     WALL,
-    Heroes,
-    faction_of,
+    flipped,
     is_main,
+    is_pack,
     seat_of,
 )
+from gonfalon.games.heroes.printed import CONSTANTS
+from gonfalon.games.heroes.rules import geography, morale, recruiting
+from gonfalon.games.heroes.rules.cards import playing as cards
+from gonfalon.games.heroes.state import Heroes, faction_of
 
 from . import aftermath, fight
-from .attack import FIRST, declare
+from .attack import declare
+from .attack_dice import FIRST
 from .beginning import has_azure
 from .faces import RANGED
 from .fight import BESIDE, face, over
 
-CAP: Final = 30
-"""After so many Combat Rounds the attacker must retreat, so that even aimless play ends."""
+LAST_COMBAT_ROUND: Final = 30
+"""After it the attacker must retreat, so that even aimless play ends."""
 SURRENDER: Final = (CONSTANTS.surrender_gold, 0, 0)
 
 
@@ -63,7 +65,7 @@ def combat_round(g: Heroes) -> None:
 
 def candidates(g: Heroes) -> list[int]:
     """The units that may activate next: the highest Initiative of those that have not; sides alternate, beginning
-    with the attacker (HER-BAT-37 to 39)."""
+    with the attacker (HER-BAT-37, HER-BAT-38, HER-BAT-39)."""
     waiting = [unit for unit, at in enumerate(g.at) if at != NOWHERE and not g.marks[unit] & ACTED]
     if not waiting:
         return []
@@ -76,7 +78,7 @@ def candidates(g: Heroes) -> list[int]:
 
 def next_unit(g: Heroes) -> None:
     """The next activation, or the end of the round or of the combat (HER-BAT-48, HER-BAT-60)."""
-    if any(row[0] == "raise" for row in g.effects):
+    if any(row.what == "raise" for row in g.effects):
         g.push("next_unit")
         g.push("raise_dead")
     elif over(g):
@@ -106,29 +108,35 @@ def choose_unit(g: Heroes, unit: int) -> None:
 
 
 async def raise_dead(g: Heroes) -> None:
-    """A Necropolis player who beats Skeletons reinforces a bronze unit of his own at once, for nothing."""
+    """A Necropolis player who beats Skeletons reinforces one of their own bronze units at once, for free."""
     for seat in g.sides:
         while seat != NOBODY and g.use_up("raise", seat):
             if faction_of(g, seat) == "necropolis":
-                await town.reinforce_one(g, seat, (BRONZE,), "free", False)
+                await recruiting.reinforce_one(g, seat, (BRONZE,), "free", False)
                 show_packs(g, seat)
 
 
 def show_packs(g: Heroes, seat: int) -> None:
     """A unit that fights and was reinforced turns to its Pack side on the board too."""
     for unit, code in enumerate(g.unit):
-        if g.at[unit] != NOWHERE and g.sides[g.side[unit]] == seat and not code & 1 and code + 1 in g.army[seat]:
-            g.unit[unit] = code + 1
+        if (
+            g.at[unit] != NOWHERE
+            and g.sides[g.side[unit]] == seat
+            and not is_pack(code)
+            and flipped(code) in g.army[seat]
+        ):
+            g.unit[unit] = flipped(code)
 
 
 async def round_end(g: Heroes) -> None:
     """A combat against Neutral Units lasts one round; each further one costs 1 MP of the hero that started it
-    (HER-BAT-49 to 54, HER-MOV-04). Effects of the round end."""
+    (HER-BAT-49, HER-BAT-50, HER-BAT-51, HER-BAT-52, HER-BAT-53, HER-BAT-54, HER-MOV-04, HER-VAR-09). Effects of
+    the round end."""
     for seat in fight.players(g):
         cards.end_ongoing(g, seat, "combat_round")
     fight.end_rows(g, "combat_round")
-    g.rows = tuple(row if row[3] != "2_combat_rounds" else (*row[:3], "combat_round", row[4]) for row in g.rows)
-    if g.combat_round >= CAP:
+    g.rows = tuple(row if row.until != "2_combat_rounds" else row._replace(until="combat_round") for row in g.rows)
+    if g.combat_round >= LAST_COMBAT_ROUND:
         g.push("retreat", 1)
         return
     if g.sides[DEFENDER] != NOBODY or has_azure(g):
@@ -202,7 +210,8 @@ async def mend(g: Heroes, unit: int, n: int) -> None:
 
 
 async def activation(g: Heroes, unit: int) -> None:
-    """Cards first, as many as one likes; then the unit moves, attacks or defends (HER-BAT-41, HER-BAT-55)."""
+    """Any number of cards first; then the unit moves, attacks or defends (HER-BAT-41, HER-BAT-55,
+    HER-BAT-33)."""
     if g.at[unit] == NOWHERE or over(g):
         return
     side = g.side[unit]
@@ -234,9 +243,8 @@ async def activation(g: Heroes, unit: int) -> None:
 
 
 def strike(g: Heroes, unit: int, space: int, at: int) -> None:
-    """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). A Ranged Unit may step aside after
-    it
-    (HER-UNT-33)."""
+    """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). One target only, whatever
+    the type (HER-UNT-37); a Ranged Unit may step aside afterwards (HER-UNT-33)."""
     fight.put_at(g, unit, space)
     target = fight.unit_at(g, at)
     if target == NOBODY:
@@ -271,7 +279,7 @@ def unit_options(g: Heroes, unit: int) -> Menu:
 
 
 def attack_rows(g: Heroes, unit: int) -> dict[tuple[str, int], int]:
-    """From which space a unit can attack which others (HER-UNT-31 to 34)."""
+    """From which space a unit can attack which others (HER-UNT-31, HER-UNT-32, HER-UNT-33, HER-UNT-34)."""
     side = g.side[unit]
     enemies = standing = 0
     for other, at in enumerate(g.at):
@@ -307,7 +315,7 @@ def may_surrender(g: Heroes, side: int) -> bool:
         return False
     if side == DEFENDER and geography.of(g).locations[g.field] == geography.TOWN:
         return False
-    if any(row[0] == "no_surrender" and row[1] == seat for row in g.effects):
+    if g.is_under("no_surrender", seat):
         return False
     return not is_main(g.fighter[side]) or bool(aftermath.refuges(g, g.fighter[side]))
 

@@ -10,16 +10,18 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option
-from gonfalon.games.heroes.state import COLUMNS, NOWHERE, RETALIATED, SPACES, Heroes
+from gonfalon.games.heroes.codes import COLUMNS, NOWHERE, RETALIATED, SPACES
+from gonfalon.games.heroes.state import Heroes
 
 from . import fight
-from .attack import RETALIATION, SPLASH, declare, die
+from .attack import declare
+from .attack_dice import RETALIATION, SPLASH, die
 from .fight import BESIDE, adjacent, face, over
 
 
 def retaliate(g: Heroes, unit: int, attacker: int) -> None:
-    """A unit that survives the attack of an adjacent one strikes back, once a Combat Round (HER-BAT-27 to
-    HER-BAT-29, HER-BAT-32)."""
+    """A unit that survives the attack of an adjacent one strikes back, once a Combat Round (HER-BAT-27,
+    HER-BAT-28, HER-BAT-29, HER-BAT-32)."""
     if NOWHERE in (g.at[unit], g.at[attacker]) or not adjacent(g, unit, attacker):
         return
     if not fight.may_retaliate(g, unit):

@@ -17,9 +17,9 @@ from .sight import Sight
 YIELD: Final = 0.12
 """What a gold or energy that a region yields adds to its worth in the starting round."""
 FRIEND: Final = 0.5
-"""What it adds that a neighbour is one's own."""
+"""What a neighbour of one's own adds."""
 LAND: Final = 0.2
-"""What it adds that a neighbour is still free."""
+"""What a neighbour that is still free adds."""
 KEPT: Final = 0.6
 """What a Conflict card that is kept is worth in the starting round."""
 
@@ -66,7 +66,7 @@ def settle(g: Immortals, ask: Ask) -> Option:
 def share(g: Immortals, ask: Ask) -> Option:
     """As many sets of three as possible, and more where one has more regions."""
     (fallen,) = ask.about
-    light, dark = (g.limbo[2 * ask.seat + realm] for realm in (LIGHT, DARK))
+    light, dark = (g.waiting(ask.seat, realm) for realm in (LIGHT, DARK))
     own = [realm_of(place) for place in g.regions(ask.seat)]
     wanted = fallen * own.count(LIGHT) / max(1, len(own))
 
@@ -81,7 +81,7 @@ def share(g: Immortals, ask: Ask) -> Option:
 
 
 def draw(g: Immortals, ask: Ask) -> Option:
-    """A card for nothing is always welcome (IMM-REI-01)."""
+    """A free card is always welcome (IMM-REI-01)."""
     return ("draw",)
 
 
@@ -99,7 +99,7 @@ def spread(g: Immortals, ask: Ask) -> Option:
 
 
 def turn(g: Immortals, ask: Ask) -> Option:
-    """The card that brings most now: who waits may find the region taken."""
+    """The card that brings most now: later the region may be taken."""
     sight = Sight(g, ask.seat)
     plan = g.plan[ask.seat]
     spaces = [option[1] for option in ask.options if option[0] == "turn_up"]
@@ -128,4 +128,4 @@ ANSWERS: Final[Mapping[str, Callable[[Immortals, Ask], Option]]] = {
     "action": action,
     "spread": spread,
 }
-"""What is answered, by question."""
+"""By question, what answers it."""

@@ -15,14 +15,14 @@ from gonfalon.games.immortals.state import BLANK, EMPTY, Immortals
 
 from .sight import Sight
 
-KEY = 16
-"""The bytes of a key of imagined dice."""
+KEY_BYTES = 16
+"""How long the key of imagined dice is."""
 
 
 def imagined(g: Immortals, seat: int, rng: Random) -> Immortals:
-    """A world that might be the real one: the Conflict cards that the seat has not seen are dealt anew."""
+    """A world that might be the real one: the Conflict cards that the seat has not seen are re-dealt."""
     world = g.copy()
-    world.dice, world.barrier, world.quick = (rng.randbytes(KEY), 0), 0, True
+    world.dice, world.barrier, world.quick = (rng.randbytes(KEY_BYTES), 0), 0, True
     seen = {*g.discard, *(card for hand in g.hand for card in hand)}
     cards = [card for card in range(len(CONFLICT_CARDS)) if card not in seen]
     rng.shuffle(cards)

@@ -1,7 +1,6 @@
 """What a seat makes of a position: the value of every way to carry out an action, in victory points.
 
-Battles are guessed from what the tower lets fall on average. Nothing here knows more than a player does: a
-position may be what a seat sees, or an imagined one.
+Battles are guessed from what the tower lets fall on average.
 """
 
 from __future__ import annotations
@@ -9,27 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from math import erf, sqrt
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from gonfalon.core import Option
 from gonfalon.core.menu import bits
-from gonfalon.games.immortals.bots.judge import (
-    ARMY,
-    CARD,
-    IN_LIMBO,
-    a_scoring,
-    danger,
-    purse,
-    rounds_left,
-    scorings,
-    threat,
-    weight,
-)
 from gonfalon.games.immortals.codes import AGAINST, EDGES_FROM, FOR, NEUTRAL, band, force
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
-    NEIGHBOURS,
+    DARK,
+    LIGHT,
     PORTAL,
     SANCTUARY,
     TOWER,
@@ -41,19 +29,9 @@ from gonfalon.games.immortals.printed import (
 from gonfalon.games.immortals.rules import magic
 from gonfalon.games.immortals.rules.actions import MOVE_GOLD, TRANSITION, cost_of, own_places, within_reach
 from gonfalon.games.immortals.rules.board import BOARDS
-from gonfalon.games.immortals.state import (
-    BLANK,
-    CONFLICT,
-    EMPTY,
-    ENERGY,
-    GOLD,
-    GREEN,
-    MAGIC,
-    NOBODY,
-    PLACES_OF,
-    SPACES,
-    Immortals,
-)
+from gonfalon.games.immortals.state import BLANK, CONFLICT, ENERGY, GOLD, GREEN, MAGIC, NOBODY, PLACES_OF
+
+from .worth import SPITE, Worth, once
 
 Way = tuple[float, Option]
 """What an option is worth, and the option."""
@@ -61,7 +39,7 @@ Way = tuple[float, Option]
 FALLS: Final = 0.81
 """How many of the cubes of a colour thrown into the tower fall into the tray, on average."""
 LOOSENED: Final = 0.33
-"""How many of those do that lodge in it."""
+"""How many of those that lodge in it do."""
 INHABITANTS_FALL: Final = 0.65
 INHABITANTS_LOOSENED: Final = 0.3
 PULLED: Final = 0.05
@@ -69,114 +47,14 @@ PULLED: Final = 0.05
 SCATTER: Final = 2.4
 SCATTER_EACH: Final = 0.17
 """The variance of what falls: in any battle, and for each cube."""
-SPITE: Final = 0.15
-"""What a point that another player loses is worth."""
 LEAD: Final = 0.3
 """What being first in the next round is worth."""
 DOOR: Final = 0.15
-"""What a Portal is worth beside its point."""
-HOPE: Final = 0.04
-"""What an army gains by standing beside a region worth attacking, of what that would bring."""
-BUSY: Final = 12
-"""With so many cards on the boards of the others all that can be attacked is in danger in the last round."""
+"""What a Portal is worth beyond its point."""
 
 
-Of = TypeVar("Of", int, float)
-
-
-def once(method: Callable[[Sight, int], Of]) -> Callable[[Sight, int], Of]:
-    """What is asked of a place or a colour is worked out only once."""
-    name = method.__name__
-
-    def known(self: Sight, number: int) -> Of:
-        kept = self.kept.get((name, number))
-        if kept is None:
-            kept = self.kept[name, number] = method(self, number)
-        return kept
-
-    return known
-
-
-class Sight:
-    """A position as a seat sees it, for one moment only: what is worked out is kept."""
-
-    def __init__(self, g: Immortals, seat: int) -> None:
-        self.g, self.seat = g, seat
-        self.left = rounds_left(g)
-        self.scorings, self.weight = scorings(self.left), weight(self.left)
-        self.own = g.occupied(seat)
-        self.alarm = self.alarmed()
-        self.kept: dict[tuple[str, int], Any] = {}
-
-    def alarmed(self) -> float:
-        """How much is to be feared from others before the next scoring that counts."""
-        g = self.g
-        if self.left > 1 or g.stage != "actions":
-            return 1.0
-        cards = sum(SPACES - g.plan[seat].count(EMPTY) for seat in range(g.players) if seat != self.seat)
-        return min(1.0, cards / BUSY)
-
-    # ------------------------------------------------------------------ what things are worth
-
-    def army(self) -> float:
-        """An army on the board instead of in limbo."""
-        return ARMY * (1 - IN_LIMBO) * self.weight
-
-    def coins(self, resource: int, n: int) -> float:
-        """What gaining so much, or losing it, is worth."""
-        have = self.g.gold[self.seat] if resource == GOLD else self.g.energy[self.seat]
-        return self.weight * (purse(have + n) - purse(have))
-
-    def scarcer(self) -> int:
-        """Gold or energy, whichever one has less of."""
-        return GOLD if self.g.gold[self.seat] < self.g.energy[self.seat] else ENERGY
-
-    def price(self, energy: int, gold: int) -> float:
-        return -self.coins(ENERGY, -energy) - self.coins(GOLD, -gold)
-
-    def card(self) -> float:
-        """A card for the rounds to come."""
-        return CARD * self.weight if self.left > 1 else 0.0
-
-    @once
-    def threat(self, place: int) -> int:
-        return threat(self.g, place, self.seat)
-
-    @once
-    def brings(self, place: int) -> float:
-        """What a place brings to the seat, if it can be held."""
-        return self.scorings * a_scoring(self.g, self.own, place)
-
-    @once
-    def gain(self, place: int) -> float:
-        """What conquering a place would bring: its card comes with it."""
-        return self.brings(place) + (0.0 if self.g.card_owner[region_of(place)] == self.seat else self.card())
-
-    @once
-    def dent(self, place: int) -> float:
-        """What it is worth that the owner of a place loses it."""
-        owner = self.g.owner[place]
-        if owner == NOBODY:
-            return 0.0
-        return SPITE * self.scorings * a_scoring(self.g, self.g.occupied(owner), place)
-
-    @once
-    def prey(self, place: int) -> float:
-        """The best that could be attacked from a place, the less the more armies are there."""
-        g = self.g
-        goals = NEIGHBOURS[place] + ((across(place),) if g.portals >> place & 1 else ())
-        hopes = [self.gain(goal) / (1 + g.armies[goal]) for goal in goals if g.owner[goal] != self.seat]
-        return max(hopes, default=0.0)
-
-    def safe(self, place: int, armies: int) -> float:
-        """How likely so many armies hold a place."""
-        return 1 - self.alarm * danger(armies, self.threat(place))
-
-    def more(self, place: int, n: int) -> float:
-        """What so many more armies in a place of one's own are worth, or so many fewer."""
-        armies = self.g.armies[place]
-        safer = self.safe(place, armies + n) - self.safe(place, armies)
-        return safer * self.brings(place) + n * HOPE * self.prey(place)
+class Sight(Worth):
+    """A position as a seat sees it, with all that can be done in it."""
 
     # ------------------------------------------------------------------ battles
 
@@ -187,7 +65,7 @@ class Sight:
 
     @once
     def inhabitants(self, armies: int) -> float:
-        """How many inhabitants will fall into the tray with so many armies."""
+        """How many inhabitants will fall into the tray with this many armies."""
         battle = TOWER.battle
         thrown = min(max(self.g.tray[GREEN], battle.fewest_inhabitants), battle.most_inhabitants)
         return INHABITANTS_FALL * thrown + INHABITANTS_LOOSENED * self.g.inside(GREEN) + PULLED * armies
@@ -211,7 +89,7 @@ class Sight:
         return win, 0.0, max(0.5, alive), 0.0
 
     def against_player(self, goal: int, side: int, n: int) -> tuple[float, float, float, float]:
-        """The same of an attack on another player."""
+        """The same for an attack on another player."""
         defending = self.g.armies[goal]
         ours = FALLS * n + self.falling(self.seat)
         theirs = FALLS * defending + self.falling(self.g.owner[goal])
@@ -223,8 +101,8 @@ class Sight:
         return win, 1 - win - lost, max(1.0, min(ours, lead)), min(theirs, ours + helped)
 
     def attacks(self, card: int) -> Iterator[Way]:
-        """The attacks worth a thought with a card: where the inhabitants help or stay neutral, and the best where
-        they do not."""
+        """The attacks with a card that are worth considering: where the inhabitants help or stay neutral, and the
+        best where they do not."""
         named = PLACES_OF[card]
         if self.hostile is not None:
             yield self.hostile
@@ -290,7 +168,7 @@ class Sight:
     def deployments(self, places: list[int], most: int) -> Iterator[Way]:
         """Armies from limbo, as many as may come."""
         for place in places:
-            n = min(most, self.g.limbo[2 * self.seat + realm_of(place)])
+            n = min(most, self.g.waiting(self.seat, realm_of(place)))
             if n:
                 yield n * self.army() + self.more(place, n), ("deploy", n, place)
 
@@ -338,8 +216,8 @@ class Sight:
     def great_transition(self) -> Iterator[Way]:
         """The first of the armies; where the others go is asked one by one."""
         g = self.g
-        for realm in (0, 1):
-            n = min(magic.GREAT, g.limbo[2 * self.seat + realm])
+        for realm in (LIGHT, DARK):
+            n = min(magic.GREAT, g.waiting(self.seat, realm))
             places = [place for place in bits(self.own) if realm_of(place) == realm]
             if n and places:
                 first = (n + 1) // 2
@@ -410,5 +288,5 @@ MAGIC_WAYS: Final[Mapping[int, Callable[[Sight], Iterator[Way]]]] = {
 
 
 def normal(z: float) -> float:
-    """How likely something that varies as most things do is less than z."""
+    """The cumulative distribution function of the standard normal distribution."""
     return 0.5 * (1 + erf(z / sqrt(2)))

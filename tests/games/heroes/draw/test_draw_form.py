@@ -1,0 +1,199 @@
+"""How Heroes is drawn on the whole: words, form, secrets, colours, size and time."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import time
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from games.heroes.combats import Fight
+from games.heroes.drawing import (
+    CSS,
+    FOLDER,
+    LANGUAGES,
+    asked,
+    drawn,
+    pictures,
+    scenes,
+    seen,
+    text,
+    words,
+)
+from games.heroes.table import Table
+from gonfalon.core import View
+from gonfalon.games.heroes.codes import FIELD, NOBODY, SPELL
+from gonfalon.games.heroes.draw import DRAW
+from gonfalon.games.heroes.draw.colours import PEN
+from gonfalon.games.heroes.draw.fight import fighter
+from gonfalon.games.heroes.printed import (
+    CARD_ID,
+)
+from gonfalon.games.heroes.rules import geography
+from gonfalon.lore.words import gaps
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_is_there(lang):
+    """A missing word would show its id in brackets."""
+    assert not gaps(FOLDER / "words")
+    for _, pieces, whole in pictures(lang):
+        assert not [piece for piece in (*pieces.values(), whole) if re.search(r"\[[a-z]+(-[a-z]+)+", piece)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_is_well_formed_and_without_styles(lang):
+    for _, pieces, whole in pictures(lang):
+        assert ElementTree.fromstring(whole).tag == "{http://www.w3.org/2000/svg}svg"
+        for name, piece in pieces.items():
+            if name != "contexts":
+                ElementTree.fromstring(piece)
+            assert name == "static" or re.search(rf'^<\w+[^>]* ?id="{name}"', piece), name
+        for piece in (whole, *pieces.values()):
+            assert not re.search(r"\sstyle=|var\(|<style|Gradient|<filter", piece)
+
+
+def test_ids_are_unique_and_what_is_referred_to_is_there():
+    for _, pieces, picture in pictures():
+        for whole in ("".join(pieces.values()), picture):
+            ids = re.findall(r'\sid="([^"]+)"', whole)
+            assert len(ids) == len(set(ids))
+            assert set(re.findall(r'href="#([^"]+)"', whole)) <= set(ids)
+            assert set(re.findall(r"url\(#([^)]+)\)", whole)) <= set(ids)
+
+
+def test_only_what_changed_is_drawn_anew():
+    table = Table(at={"main1": "t0.c"})
+    before = DRAW.groups(words(), seen(table))
+    table.match.state.hero_at[0] = FIELD.parse("t0.ne")
+    after = DRAW.groups(words(), seen(table))
+    changed = {name for name in after if after[name] is not before.get(name)}
+    assert changed == {"hero-0", f"at-{FIELD.parse('t0.c')}", f"at-{FIELD.parse('t0.ne')}"}
+    assert DRAW.static(words(), seen(table)) is DRAW.static(words(), seen(table, 1))
+
+
+@pytest.mark.parametrize("viewer", [(), (1,)])
+def test_what_is_hidden_is_not_drawn(viewer):
+    """Worlds that differ only in a stranger's hand, in Decks and in face-down tiles look the same."""
+    worlds = []
+    for hand in ("attack", "defense"):
+        table = Table(hand={0: [hand]})
+        g = table.match.state
+        g.deck = tuple(own[::-1] if hand == "defense" else own for own in g.deck)
+        hidden = [slot for slot in range(len(g.tiles)) if not g.face_up >> slot & 1 and g.groups[slot] == 1]
+        if hand == "defense":
+            tiles = list(g.tiles)
+            tiles[hidden[0]], tiles[hidden[1]] = tiles[hidden[1]], tiles[hidden[0]]
+            g.tiles = tuple(tiles)
+        view = table.match.view(viewer)
+        worlds.append((drawn(view), DRAW.whole(words(), view), DRAW.ribbon(words(), view)))
+    assert worlds[0] == worlds[1]
+
+
+def test_cards_that_are_looked_at_are_shown_to_the_looker_only():
+    table = Table(looked_at=(CARD_ID["bless"], CARD_ID["haste"]), looker=0, look_pile=2)
+    assert "Bless" in drawn(table.match.view([0]))["hand"]
+    assert "Bless" not in drawn(table.match.view([1]))["hand"]
+
+
+def test_a_search_shows_its_deck_and_the_open_discard_as_cards():
+    table = Table(pile_discard={"spell": ["slow"]})
+    view = asked(seen(table), "search", ("from_deck", SPELL), ("from_discard", SPELL), about=(SPELL, 2))
+    hand = drawn(view)["hand"]
+    assert "Look at 2 cards: Spell Deck" in hand
+    assert re.search(r'aria-label="Slow, Spell[^>]*data-target="discards-2"', hand)
+
+
+def test_guards_wear_the_colours_of_no_faction():
+    """They are told from units of the same name on the other side."""
+    table = Fight(attacker=[("castle_marksmen", "b4")], defender=[("neutral_marksmen", "b1")], neutral=True)
+    assert [fighter(table.g, unit, NOBODY).faction for unit in (0, 1)] == ["castle", "neutral"]
+
+
+def test_what_stands_on_paper_changes_in_the_dark():
+    """Colours of paper, ink and states that are used have a rule in the style sheet."""
+    used = {
+        name
+        for _, pieces, _ in pictures()
+        for piece in pieces.values()
+        for classes in re.findall(r'class="([^"]+)"', piece)
+        for name in classes.split()
+        if re.match(r"[fs]-", name)
+    }
+    ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", CSS, re.MULTILINE))
+    paper = ("page", "paper", "panel", "raised", "ink", "ink2", "edge", "rule", "legal", "danger", "disabled")
+    changing = (
+        *paper,
+        "gold",
+        "materials",
+        "valuables",
+        "health",
+        "sure",
+        "field",
+        "sky",
+        "hill",
+        "meadow",
+        "lit",
+    )
+    assert {name for name in used if name[2:] in changing} <= ruled
+    assert {name[2:] for name in ruled} <= PEN.colours.keys()
+
+
+def contrast(a: str, b: str) -> float:
+    """The contrast of two colours as the WCAG reckons it."""
+
+    def light(colour: str) -> float:
+        parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    bright, dim = sorted((light(a), light(b)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+def test_signs_and_numbers_can_be_read():
+    colours: Any = PEN.colours
+    for faction in ("castle", "necropolis", "dungeon", "neutral"):
+        assert contrast(colours["cloth"], colours[faction]) > 4.5
+    for name in ("gold", "materials", "valuables", "health", "sure"):
+        assert contrast(colours[name], colours["panel"]) > 4.5
+    for terrain in ("grass", "dirt", "subterranean"):
+        assert contrast(colours["line"], colours[f"ground-{terrain}"]) > 4.5
+    for tier in ("bronze", "silver", "golden"):
+        assert contrast(colours["cloth"], colours[f"tier-{tier}"]) > 3
+
+
+def largest() -> View:
+    """The scene with most to draw."""
+    return max(scenes(), key=lambda view: len(DRAW.groups(words(), view)))
+
+
+def test_it_is_small():
+    """The static layer is fetched once; what changes comes with every page."""
+    for lang in LANGUAGES:
+        view = largest()
+        assert len(gzip.compress(text(DRAW.static(words(lang), view)).encode(), 9)) < 40_000
+        groups = "".join(text(group) for group in DRAW.groups(words(lang), view).values())
+        assert len(gzip.compress(groups.encode(), 9)) < 36_000
+
+
+def test_it_is_quick():
+    """What is on the board is remembered: after a move, few groups are drawn and the rest looked up."""
+    view = largest()
+    DRAW.groups(words(), view)
+    times = []
+    for _ in range(20):
+        start = time.perf_counter()
+        DRAW.groups(words(), view)
+        times.append(time.perf_counter() - start)
+    assert min(times) < 0.005
+
+
+def test_a_view_draws_no_field_of_a_hidden_tile():
+    view = seen(Table())
+    assert {f"at-{field}" for field in geography.of(view.state).fields} == {
+        name for name in DRAW.groups(words(), view) if name.startswith("at-")
+    }
