@@ -27,7 +27,7 @@ from gonfalon.core import draw as any_of
 from gonfalon.core.record import record_of
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NUMBER, lot
 from gonfalon.games.nerath.printed import REALM_ID
-from gonfalon.games.nerath.rules.geography import NOBODY
+from gonfalon.games.nerath.printed.regions import NOBODY
 
 SEED = 8
 MOST_CLICKS = 400
@@ -191,7 +191,7 @@ def test_a_first_round_of_two_alliances(guests: Guests, house: House):
     player.pick(kind("fighter", "blackspear_hills"), space("vault_of_the_drow"))
     player.pick(stack("shroudmoor"), space("starfall_vale"))
     expect(page.locator("#battle-98")).to_be_visible()
-    player.until(lambda seen: "3 battles are to come" in seen["prompt"])
+    player.until(lambda seen: "3 battles to fight" in seen["prompt"])
     player.pick("End the Move step")
 
     for realm, moves in OTHERS.items():
@@ -233,7 +233,7 @@ def test_a_kind_goes_by_two_clicks_and_fewer_of_it_by_three(guests: Guests, hous
     expect(page.locator("#tip")).to_contain_text("Move 2 Footsoldiers from Shroudmoor to Silverbough")
     expect(page.locator("#tip")).to_contain_text("% to win")
     player.pick(space("silverbough"))
-    seen = player.until(lambda seen: "1 battle is to come" in seen["prompt"])
+    seen = player.until(lambda seen: "1 battle to fight" in seen["prompt"])
     assert seen["lines"][-1] == "Karkoth moves 2 Footsoldiers from Shroudmoor to Silverbough."
     some = ("footsoldier", "widows_landing")
     player.pick(kind(*some), only(1, *some), space("silverbough"))
@@ -300,7 +300,7 @@ def test_the_ground_is_taken_for_what_stands_on_it(guests: Guests, house: House)
     before = player.asked()
     player.pick(stack("shroudmoor"))
     page.locator(f"#stack-{SPACE_NUMBER['starfall_vale']}-{REALM_ID['vailin']} .cell").first.click(force=True)
-    assert "1 battle is to come" in player.until(lambda seen: moved_on(seen, before))["prompt"]
+    assert "1 battle to fight" in player.until(lambda seen: moved_on(seen, before))["prompt"]
 
 
 def met(page: Page, offer: dict[str, Any]) -> str:

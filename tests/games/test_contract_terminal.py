@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import StringIO
+from typing import Literal
 
 import pytest
 from rich.cells import cell_len
@@ -19,13 +20,8 @@ BOTH = pytest.mark.parametrize("lang", LANGUAGES)
 def shown(game: str, lang: str, view: object, width: int, colour: bool = False) -> str:
     """The board as a terminal of this width shows it."""
     file = StringIO()
-    console = Console(
-        file=file,
-        width=width,
-        force_terminal=colour,
-        color_system="truecolor" if colour else None,
-        legacy_windows=False,
-    )
+    system: Literal["truecolor"] | None = "truecolor" if colour else None
+    console = Console(file=file, width=width, force_terminal=colour, color_system=system, legacy_windows=False)
     console.print(games.terminal(game).board(words(game, lang), view))  # type: ignore[arg-type]
     return file.getvalue()
 

@@ -90,5 +90,5 @@ def test_the_game_says_that_it_is_unofficial(lang, start):
 
 def test_french_keeps_signs_with_their_word():
     french = (COMMON / "fr.ftl").read_text(encoding="utf-8")
-    messages = [line for line in french.splitlines() if not line.startswith("#")]
+    messages = [re.sub(r"\{[^{}]*\}", "…", line) for line in french.splitlines() if not line.startswith("#")]
     assert [line for line in messages if re.search(r"[^\u202f\u00a0][;:!?»]|«[^\u202f\u00a0]", line)] == []

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, brought, odds, play, reports, serve
+from gonfalon.cli import books, brought, play, reports, serve
 from gonfalon.core import GonfalonError
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -29,7 +29,6 @@ app.command()(serve.serve)
 app.command()(play.replay)
 app.command()(reports.sim)
 app.command()(reports.bench)
-app.command()(odds.odds)
 app.command()(books.rules)
 app.add_typer(books.content, name="content")
 brought.add_to(app)

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import EVENTS, GUARDIANS, TREASURES
+from gonfalon.games.nerath.printed.regions import DUNGEON, DUNGEONS, HOME, LAND, NOBODY, SEA
 from gonfalon.games.nerath.rules.effects import capacity
-from gonfalon.games.nerath.rules.geography import DUNGEON, DUNGEONS, HOME, LAND, NOBODY, SEA
 from gonfalon.games.nerath.state import (
     CASTLE,
     DRAGON,

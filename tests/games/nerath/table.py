@@ -19,7 +19,7 @@ from gonfalon.core.engine import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NAMES, TYPE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, GUARDIAN_ID, REALM_ID, REALMS, TREASURE_ID
-from gonfalon.games.nerath.rules.geography import DUNGEON, DUNGEON_AT
+from gonfalon.games.nerath.printed.regions import DUNGEON, DUNGEON_AT
 from gonfalon.games.nerath.rules.laying import start
 from gonfalon.games.nerath.state import STEPS, Nerath
 

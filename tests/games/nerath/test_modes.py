@@ -10,7 +10,7 @@ from gonfalon.core import GonfalonError, Match, Setup
 from gonfalon.core.menu import draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.printed import PLACEMENTS, REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import NOBODY, TERRITORY
+from gonfalon.games.nerath.printed.regions import NOBODY, TERRITORY
 from gonfalon.games.nerath.rules.scoring import target
 from gonfalon.games.nerath.state import CASTLE
 

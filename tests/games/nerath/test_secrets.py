@@ -13,7 +13,7 @@ from gonfalon.core.menu import draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.seen import redeal
 from gonfalon.games.nerath.state import Nerath
 

@@ -7,10 +7,10 @@ from gonfalon.core import Match, Setup
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NUMBER
 from gonfalon.games.nerath.printed import EVENTS, PIECES, PLACEMENTS, REALM_ID, REALMS
+from gonfalon.games.nerath.printed.regions import DUNGEON, HOME, LAND
 from gonfalon.games.nerath.rules.attack import Setting, rollers
-from gonfalon.games.nerath.rules.geography import DUNGEON, HOME, LAND
-from gonfalon.games.nerath.rules.moving import move_of
 from gonfalon.games.nerath.rules.reinforce import price
+from gonfalon.games.nerath.rules.ways import move_of
 from gonfalon.games.nerath.state import Nerath
 
 REALM_IDS = tuple(realm.id for realm in REALMS)
@@ -135,9 +135,6 @@ def test_every_realm_begins_without_victory_points():
 @pytest.mark.rule("NER-SET-20", "NER-SET-21", "NER-SET-22", "NER-SET-23")
 def test_the_later_a_realm_plays_the_more_gold_it_starts_with():
     assert laid_out().gold == [10, 11, 12, 13]
-
-
-# --------------------------------------------------------------------------- the box
 
 
 @pytest.mark.rule("NER-CMP-02")

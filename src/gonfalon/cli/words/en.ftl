@@ -91,16 +91,4 @@ cli-problems = { $n ->
 ## Odds
 
 cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.
-cli-odds-no-attackers = Who attacks? Name pieces, for instance --attack "3 footsoldier, 1 wizard".
-cli-odds-no-defenders = Who is attacked? Name pieces, for instance --defend "2 footsoldier, castle", or Guardians: --dungeon troll.
-cli-odds-dungeon-alone = In a dungeon there is nobody but its Guardians: --dungeon goes neither with --defend nor with --sea.
-cli-odds-battle = { $attack } against { $defend }
-cli-odds-nothing = nothing
-cli-odds-both = Both sides are destroyed, and nothing changes hands
-cli-odds-retreat = The attacker retreats
-cli-odds-gold = Gold lost on average: { NUMBER($attack, maximumFractionDigits: 2) } by the attacker, { NUMBER($defend, maximumFractionDigits: 2) } by the defender. A battle takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
-cli-odds-exact = Exact, if each side gives up first what it can best do without: a Dragon’s first damage, then its weakest pieces.
-cli-odds-sampled = Such forces are too large for exact odds: this is what 10,000 sample battles showed.
-cli-odds-on-land = On land: { $attack } against { $defend }
-cli-odds-at-sea = At sea: { $attack } against { $defend }
 cli-odds-not-here = { $option } is an option of { $game } only.

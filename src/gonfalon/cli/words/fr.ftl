@@ -92,16 +92,4 @@ cli-problems = { $n ->
 ## Chances
 
 cli-odds-no-game = Pas de chances à calculer pour « { $game } » : seulement pour { $games }.
-cli-odds-no-attackers = Qui attaque ? Nommez des unités, par exemple --attack "3 fantassin, 1 sorcier".
-cli-odds-no-defenders = Qui est attaqué ? Nommez des unités, par exemple --defend "2 fantassin, château", ou des Gardiens : --dungeon troll.
-cli-odds-dungeon-alone = Un donjon n’abrite que ses Gardiens : --dungeon ne va ni avec --defend ni avec --sea.
-cli-odds-battle = { $attack } contre { $defend }
-cli-odds-nothing = rien
-cli-odds-both = Les deux camps sont détruits, et rien ne change de mains
-cli-odds-retreat = L’attaquant bat en retraite
-cli-odds-gold = Or perdu en moyenne : { NUMBER($attack, maximumFractionDigits: 2) } par l’attaquant, { NUMBER($defend, maximumFractionDigits: 2) } par le défenseur. Une bataille dure { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
-cli-odds-exact = Exact, si chaque camp sacrifie d’abord ce dont il se passe le mieux : le premier dégât d’un Dragon, puis ses unités les plus faibles.
-cli-odds-sampled = De telles armées sont trop grandes pour un calcul exact : voici ce qu’ont donné 10 000 batailles simulées.
-cli-odds-on-land = Sur terre : { $attack } contre { $defend }
-cli-odds-at-sea = En mer : { $attack } contre { $defend }
 cli-odds-not-here = { $option } est une option de { $game } seulement.

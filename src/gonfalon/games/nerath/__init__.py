@@ -16,7 +16,7 @@ from .bots.strategist import strategist
 from .codes import VERBS
 from .phases import PHASES
 from .printed import LENGTHS
-from .rules.cards import events, treasures
+from .rules.cards import events, properties, treasures
 from .rules.laying import MODES, seating_of, start
 from .rules.scoring import places
 from .seen import SEEN, redeal
@@ -52,4 +52,4 @@ GAME: Final = Game(
     version=f"{RULES_VERSION}.{version('nerath')}",
 )
 
-__all__ = ["GAME", "events", "treasures"]
+__all__ = ["GAME", "events", "properties", "treasures"]

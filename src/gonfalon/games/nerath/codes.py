@@ -10,21 +10,26 @@ from gonfalon.core import GonfalonError, Kind, Verbs
 from .printed import EVENTS, GUARDIANS, PIECES, REALMS, SPACES, TREASURES
 from .state import TYPES, WARSHIP, load_of
 
-MOST: Final = 16
+MOST_IN_BAND: Final = 16
 """The most pieces of a kind that one move takes along."""
-BULK: Final = 10
+MOST_IN_LOT: Final = 10
 """The most pieces of a kind that are bought at once."""
 
 
 def band(space: int, type_: int, n: int) -> int:
-    """So many pieces of a type in a space."""
-    return (space << 6 | type_) * MOST + n - 1
+    """A number of pieces of one type in one space."""
+    return (space << 6 | type_) * MOST_IN_BAND + n - 1
 
 
 def band_of(code: int) -> tuple[int, int, int]:
     """The space, the type and the number of a band."""
-    key, n = divmod(code, MOST)
+    key, n = divmod(code, MOST_IN_BAND)
     return key >> 6, key & 63, n + 1
+
+
+def band_key(code: int) -> int:
+    """The space and the type of a band, whatever its number: a key of `troops`."""
+    return code // MOST_IN_BAND
 
 
 def ship(space: int, type_: int) -> int:
@@ -46,7 +51,7 @@ def boarder_of(code: int) -> tuple[int, int]:
 
 
 def lot(thing: int, n: int, things: int = len(PIECES)) -> int:
-    """So many of a kind of piece that are bought; a single one has the number of its kind. `things`: how many
+    """A purchase of `n` pieces of one kind; a single piece has the number of its kind. `things`: how many
     kinds there are to buy."""
     return (n - 1) * things + thing
 
@@ -62,7 +67,7 @@ LAUNCHES: Final = 2 * len(SPACES)
 
 
 def launch(castle: int, nth: int, n: int = 1) -> int:
-    """So many new Warships (0) or Storm Elementals (1) by a Castle."""
+    """A purchase of new Warships (0) or Storm Elementals (1) by a Castle."""
     return lot(castle * 2 + nth, n, LAUNCHES)
 
 
@@ -80,6 +85,16 @@ def loss(realm: int, type_: int, damage: int, aboard: int = 0) -> int:
 def loss_of(code: int) -> tuple[int, int, int, int]:
     """Realm, type, the damage it has already, and the Hero aboard."""
     return code >> 11, code >> 5 & 63, code >> 3 & 3, code & 7
+
+
+def face(sides: int, shown: int) -> int:
+    """A rolled die, as facts tell it."""
+    return sides * 32 + shown
+
+
+def face_of(code: int) -> tuple[int, int]:
+    """How many sides a rolled die has, and what it shows."""
+    return divmod(code, 32)
 
 
 class Spelled(Sequence[str]):
@@ -178,12 +193,12 @@ def lots(things: Sequence[str]) -> Sequence[str]:
         n, _, thing = name.rpartition(":")
         return lot(number[thing], int(n or 1), len(things))
 
-    return Spelled(len(things) * BULK, name, code)
+    return Spelled(len(things) * MOST_IN_LOT, name, code)
 
 
 SPACE: Final = Kind("space", SPACE_NAMES)
 REALM: Final = Kind("realm", [realm.id for realm in REALMS])
-BAND: Final = Kind("band", Spelled(len(SPACES) * TYPES * MOST, _band_name, _band_number))
+BAND: Final = Kind("band", Spelled(len(SPACES) * TYPES * MOST_IN_BAND, _band_name, _band_number))
 SHIP: Final = Kind(
     "ship", Spelled(len(SPACES) * TYPES, lambda n: f"{TYPE_NAMES[n & 63]}@{SPACE_NAMES[n >> 6]}", _ship_number)
 )

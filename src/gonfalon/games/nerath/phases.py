@@ -12,12 +12,12 @@ from typing import Final
 from gonfalon.core.game import Phase
 
 from .printed import EVENTS
-from .rules import battle, conquest, dungeon, fight, moving, reinforce, reposition, retreat
+from .printed.regions import CAPITAL
+from .rules import battle, conquest, damage, dungeon, fight, moving, reinforce, reposition, retreat, ways
 from .rules.effects import end, in_force
-from .rules.geography import CAPITAL
 from .rules.scoring import winner_of_round, winner_of_turn
 from .rules.windows import AT_TURN_START, Moment, act, draw_event, offer, play_event, stirs
-from .state import DRAGON, DRAW, FIGHT, INCOME, MOVING, REINFORCE, REPOSITION, Nerath
+from .state import DRAGON, DRAW, FIGHT, INCOME, MOVING, REINFORCE, REPOSITION, Nerath, space_of, type_of
 
 
 async def opening_hands(g: Nerath) -> None:
@@ -28,7 +28,7 @@ async def opening_hands(g: Nerath) -> None:
 
 
 def turn(g: Nerath) -> None:
-    """A realm's turn: six steps in fixed order (NER-TRN-02, 04, 10)."""
+    """A realm's turn: six steps in fixed order (NER-TRN-02, NER-TRN-04, NER-TRN-10, NER-TRN-03, NER-MOD-16)."""
     g.since = tuple(g.held)
     g.used = ()
     g.tell("turn", g.active, g.round)
@@ -61,7 +61,7 @@ async def turn_start(g: Nerath) -> None:
 
 
 async def draw_step(g: Nerath) -> None:
-    """Step 1: draw an Event card, then play cards of this step (NER-CRD-01, NER-TRN-05)."""
+    """Step 1: draw an Event card, then play cards of this step (NER-CRD-01, NER-TRN-05, NER-DIG-04)."""
     await draw_event(g, g.active)
     await offer(g, "own_draw", {g.active: ("own_draw", "own_turn_start")}, Moment(realm=g.active))
 
@@ -69,7 +69,7 @@ async def draw_step(g: Nerath) -> None:
 def move_step(g: Nerath) -> None:
     """Step 2: enemies may hinder it, then the realm moves."""
     g.step = MOVING
-    moving.begin_moves(g)
+    ways.begin_moves(g)
     g.push("move")
     chances = dict.fromkeys(g.enemies(g.active), ("enemy_move_start",))
     if stirs(g, chances, Moment(realm=g.active)):
@@ -105,12 +105,12 @@ def reinforce_step(g: Nerath) -> None:
 
 
 def income(g: Nerath) -> None:
-    """Step 6: 1 Gold for each land space, half without the Capital (NER-INC-01, 06, 07)."""
+    """Step 6: 1 Gold for each land space, half without the Capital (NER-INC-01, NER-INC-06, NER-INC-07)."""
     end(g, "step")
     g.step = INCOME
     gold = income_of(g, g.active)
     for row in in_force(g, g.active, "income"):
-        gold = max(0, gold + row[4])
+        gold = max(0, gold + row.amount)
     end(g, "income", g.active)
     g.gain(g.active, gold)
     g.tell("income", g.active, gold)
@@ -119,7 +119,7 @@ def income(g: Nerath) -> None:
 
 
 def income_of(g: Nerath, realm: int) -> int:
-    """What a realm collects now."""
+    """What a realm collects now (NER-INC-08, NER-INC-09, NER-INC-10, NER-CON-09)."""
     lands = g.lands[realm].bit_count()
     return lands if g.held[CAPITAL[realm]] == realm else (lands + 1) // 2
 
@@ -130,7 +130,8 @@ async def income_cards(g: Nerath) -> None:
 
 
 def end_turn(g: Nerath) -> None:
-    """The turn is over; after Nerath's so is the game round (NER-TRN-07, 08, NER-END-04, 12, 13)."""
+    """The turn is over; after Nerath's so is the game round (NER-TRN-07, NER-TRN-08, NER-END-04, NER-END-12,
+    NER-END-13, NER-END-01, NER-END-06)."""
     end(g, "turn")
     if g.lone_dragons:
         part_dragons(g)
@@ -150,11 +151,11 @@ def end_turn(g: Nerath) -> None:
 
 
 def part_dragons(g: Nerath) -> None:
-    """The variant: of several Dragons of a realm in one space only one is left (NER-VAR-01, 02)."""
+    """The variant: of several Dragons of a realm in one space only one is left (NER-VAR-01, NER-VAR-02)."""
     for key, n in sorted(g.troops[g.active].items()):
-        if key & 63 == DRAGON and n > 1:
-            g.take(g.active, key >> 6, DRAGON, n - 1)
-            g.tell("destroyed", g.active, DRAGON, n - 1, key >> 6)
+        if type_of(key) == DRAGON and n > 1:
+            g.take(g.active, space_of(key), DRAGON, n - 1)
+            g.tell("destroyed", g.active, DRAGON, n - 1, space_of(key))
 
 
 PHASES: Final[Mapping[str, Phase]] = {
@@ -177,7 +178,7 @@ PHASES: Final[Mapping[str, Phase]] = {
     "round_cards": battle.round_cards,
     "first_strike": battle.first_strike,
     "volley": battle.volley,
-    "suffer": battle.suffer,
+    "suffer": damage.suffer,
     "press": battle.press,
     "pressing": battle.pressing,
     "withdraw": retreat.withdraw,

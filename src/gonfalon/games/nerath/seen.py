@@ -1,4 +1,4 @@
-"""Who may see what: the one place where secrets are removed, and how they are dealt anew in imagination."""
+"""Who may see what: the one place where secrets are removed, and how bots imagine them re-dealt."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from gonfalon.core import COUNT, PUBLIC, put
 from gonfalon.core.view import HIDDEN, Seer, hide
 
 from .printed import EVENTS
-from .rules.geography import DUNGEON
+from .printed.regions import DUNGEON
 from .state import Nerath
 
 
 def own_realms(g: Nerath, hands: Any, seats: frozenset[int]) -> Any:
-    """One entry a realm; a seat sees those of its realms (NER-VIS-01, 02, 14)."""
+    """One entry a realm; a seat sees those of its realms (NER-VIS-01, NER-VIS-02, NER-VIS-14, NER-VIS-13)."""
     return tuple(own if g.seat_of[realm] in seats else hide(own) for realm, own in enumerate(hands))
 
 
 def shown(g: Nerath, seats: Iterable[int]) -> tuple[int, int]:
-    """What cards have let those seats look at: Event cards, and dungeon entrances (NER-VIS-17)."""
+    """What cards have let those seats look at: Event cards, and dungeon entrances (NER-VIS-17, NER-VIS-16)."""
     cards, dungeons = 0, 0
     for realm in range(4):
         if g.seat_of[realm] in seats:
@@ -28,7 +28,8 @@ def shown(g: Nerath, seats: Iterable[int]) -> tuple[int, int]:
 
 
 def hands(g: Nerath, value: Any, seats: frozenset[int]) -> Any:
-    """The Event cards of one's own realms, and those of others that were shown (NER-VIS-01, 14, 17)."""
+    """The Event cards of one's own realms, and those of others that were shown (NER-VIS-01, NER-VIS-14,
+    NER-VIS-17)."""
     cards, _ = shown(g, seats)
     return tuple(
         hand if g.seat_of[realm] in seats else tuple(n if cards >> n & 1 else HIDDEN for n in hand)
@@ -43,7 +44,7 @@ def decks(g: Nerath, piles: Any, seats: frozenset[int]) -> Any:
 
 
 def tokens(g: Nerath, lairs: Any, seats: frozenset[int]) -> Any:
-    """Guardians that lie face up or were shown; of the others only how many (NER-VIS-08, 17)."""
+    """Guardians that lie face up or were shown; of the others only how many (NER-VIS-08, NER-VIS-17)."""
     _, dungeons = shown(g, seats)
     return [
         lair if g.awake[n] or dungeons >> DUNGEON[n] & 1 else (HIDDEN,) * len(lair) for n, lair in enumerate(lairs)
@@ -95,7 +96,9 @@ SEEN: Final[Mapping[str, Seer]] = {
     "used": PUBLIC,
     "winners": PUBLIC,
 }
-"""Hands, decks and face-down Guardians are secret, all else lies on the table (NER-VIS-01 to 12)."""
+"""Hands, decks and face-down Guardians are secret, all else lies on the table (NER-VIS-01, NER-VIS-02,
+NER-VIS-03, NER-VIS-04, NER-VIS-05, NER-VIS-06, NER-VIS-07, NER-VIS-08, NER-VIS-09, NER-VIS-10, NER-VIS-11,
+NER-VIS-12)."""
 
 
 def redeal(g: Nerath, seats: Sequence[int]) -> None:

@@ -1,28 +1,30 @@
 """The whole state of a game of Nerath, and the small verbs that change it.
 
 Pieces of a kind in a space are interchangeable, so they are counted, not named (NER-DIG-07). A Warship differs by
-what it carries: a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a load (8 and up),
-and `troops[realm]` counts the pieces by `space << 6 | type`.
+what it carries (NER-SEA-26): a *type* is a piece other than a Warship (0 to 7, as printed) or a Warship with a
+load (8 and up), and `troops[realm]` counts the pieces by `space << 6 | type`.
 
 `ready` counts the pieces of the active realm that may still do something in this step, by `how << 13 | space << 6
-| type`: `how` is made of the moves left and of what a piece has already done.
+| type`: `how` is made of the moves left and of what a piece has already done. `type_of`, `space_of` and `left_of`
+read such keys; where all pieces of a realm are gone through time and again, the shifts are written out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
-from typing import Final
+from typing import Final, NamedTuple
 
 from gonfalon.core import State, put
 
 from .printed import PIECES, SPACES
-from .rules.geography import DUNGEONS, LAND, NOBODY, SEA
+from .printed.regions import DUNGEONS, LAND, NOBODY, SEA
 
 FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER, CASTLE, STORM_ELEMENTAL, DRAGON, WARSHIP = range(9)
 LAND_PIECES: Final = (FOOTSOLDIER, SIEGE_ENGINE, FIGHTER, WIZARD, MONSTER)
-"""The land pieces that move; a Castle never does (NER-MOV-12, 14)."""
+"""The land pieces that move; a Castle never does (NER-MOV-12, NER-MOV-14)."""
 HEROES: Final = (FIGHTER, WIZARD)
+"""They and no others (NER-UNI-07)."""
 FLYING: Final = (STORM_ELEMENTAL, DRAGON)
 
 MOST_ABOARD: Final = 3
@@ -44,7 +46,7 @@ LEFT: Final = 1 << 13
 WALKED: Final = 1 << 16
 """Has moved in this step: it can no longer embark (NER-SEA-10)."""
 UNLOADED: Final = 1 << 17
-"""A Warship whose transport is over for this step (NER-SEA-17, 20)."""
+"""A Warship whose transport is over for this step (NER-SEA-17, NER-SEA-20)."""
 BECALMED: Final = 1 << 18
 """A Warship that a card keeps from sailing and unloading in this step."""
 RIDING: Final = 1 << 19
@@ -52,9 +54,44 @@ RIDING: Final = 1 << 19
 ORIGIN: Final = 1 << 20
 """From here on, 7 bits a carried piece, in the order of the load: 1 + the space it embarked from in this step."""
 
-Effect = tuple[str, int, int, int, int, str, str]
-"""A lasting effect of a card: what, on whose pieces, on which kinds (a mask), on how many, how much, until when,
-and under which conditions of a battle (words such as `attacking land`)."""
+PLACE: Final = LEFT - 1
+"""The part of a key of `ready` that is a key of `troops`: space and type."""
+
+
+def key_at(space: int, type_: int) -> int:
+    """The key of `troops` for pieces of a type in a space."""
+    return space << 6 | type_
+
+
+def type_of(key: int) -> int:
+    """The type of the pieces under a key of `troops` or `ready`."""
+    return key & 63
+
+
+def space_of(key: int) -> int:
+    """The space they are in."""
+    return key >> 6 & 127
+
+
+def left_of(key: int) -> int:
+    """How many moves the pieces under a key of `ready` have left."""
+    return key >> 13 & 7
+
+
+class Lasting(NamedTuple):
+    """A lasting effect of a card."""
+
+    what: str
+    realm: int
+    """Whose pieces it changes."""
+    kinds: int
+    """Which kinds of pieces, a mask."""
+    number: int
+    """How many of them."""
+    amount: int
+    until: str
+    when: str = ""
+    """The battles in which it counts, in words such as `attacking land`."""
 
 
 def load_of(ship: int) -> tuple[int, ...]:
@@ -140,7 +177,7 @@ class Nerath(State, seldom=SELDOM):
     victors: int
     placed: dict[int, int]
     built: int
-    effects: list[tuple[str, int, int, int, int, str, str]]
+    effects: tuple[Lasting, ...]
     used: tuple[int, ...]
     winners: tuple[int, ...]
 
@@ -157,7 +194,8 @@ class Nerath(State, seldom=SELDOM):
         return (realm,) if ally == NOBODY else (realm, ally)
 
     def enemies(self, realm: int) -> tuple[int, ...]:
-        """Every realm that is neither it nor its ally (NER-MOD-17), in turn order from it."""
+        """Every realm that is neither it nor its ally (NER-MOD-17), in turn order from it (NER-MOD-10,
+        NER-MOD-11, NER-ALL-01)."""
         return RIVALS[realm] if self.ally[realm] == NOBODY else OPPONENTS[realm]
 
     def in_turn_order(self) -> tuple[int, ...]:
@@ -167,13 +205,13 @@ class Nerath(State, seldom=SELDOM):
     # ------------------------------------------------------------------ spaces
 
     def friendly_land(self, realm: int) -> int:
-        """The land spaces that the realm or its ally controls (NER-SPC-02)."""
+        """The land spaces that the realm or its ally controls (NER-SPC-02, NER-ALL-02)."""
         ally = self.ally[realm]
         return self.lands[realm] if ally == NOBODY else self.lands[realm] | self.lands[ally]
 
     def give(self, space: int, realm: int) -> None:
-        """A land space has a new controller: `held` tells whose each is, `lands` what each has (NER-SPC-04), and
-        nobody has had it since the start of this turn (NER-TRN-10)."""
+        """A land space has a new controller: `held` tells whose each is, `lands` what each has (NER-SPC-04),
+        and nobody has had it since the start of this turn (NER-TRN-10, NER-SPC-06, NER-ALL-05)."""
         self.lands[self.held[space]] &= ~(1 << space)
         self.held[space] = realm
         self.lands[realm] |= 1 << space
@@ -187,11 +225,12 @@ class Nerath(State, seldom=SELDOM):
         return second | fourth | (0 if self.ally[realm] != NOBODY else third if realm == 0 else first)
 
     def friendly_sea(self, realm: int) -> int:
-        """The sea spaces without an enemy piece (NER-SPC-07)."""
+        """The sea spaces without an enemy piece (NER-SPC-07, NER-SPC-08)."""
         return SEA & ~self.enemy_presence(realm)
 
     def is_friendly(self, realm: int, space: int) -> bool:
-        """Whether a space is friendly; a dungeon entrance is to nobody (NER-SPC-09)."""
+        """Whether a space is friendly; a dungeon entrance is to nobody (NER-SPC-09, NER-SPC-01, NER-SPC-03,
+        NER-SPC-10)."""
         bit = 1 << space
         if bit & LAND:
             return self.held[space] in self.friends(realm)
@@ -292,7 +331,7 @@ class Nerath(State, seldom=SELDOM):
     def forget_readiness(self, space: int, type_: int, n: int) -> None:
         """Pieces that left a space by other means than moving can no longer move from it; those that moved least
         go first."""
-        for key in sorted((key for key in self.ready if key & 8191 == space << 6 | type_), reverse=True):
+        for key in sorted((key for key in self.ready if key & PLACE == space << 6 | type_), reverse=True):
             some = min(n, self.ready[key])
             if some:
                 self.unready(key, some)
@@ -301,7 +340,7 @@ class Nerath(State, seldom=SELDOM):
     # ------------------------------------------------------------------- gold
 
     def gain(self, realm: int, gold: int) -> None:
-        """Gold from the supply, which is endless (NER-CMP-09)."""
+        """Gold from the supply, which is endless (NER-CMP-09, NER-INC-11)."""
         self.gold[realm] += gold
 
     def pay(self, realm: int, gold: int) -> int:

@@ -8,12 +8,21 @@ import pytest
 
 from games.nerath.battlefield import explore
 from games.nerath.table import Table
-from gonfalon.arena.battles import MatchUp, random_match_ups
+from gonfalon.games.nerath.bots.battles import MatchUp, random_match_ups
 from gonfalon.games.nerath.bots.judge import judge
 from gonfalon.games.nerath.bots.odds import Force, dungeon_odds
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import GUARDIANS
-from gonfalon.games.nerath.rules.strength import AFLOAT, ATTACK, DEFENCE, NONE, chance, guards, pending, strength
+from gonfalon.games.nerath.rules.strength import (
+    AFLOAT,
+    ATTACK,
+    DEFENCE,
+    NO_STRENGTH,
+    chance,
+    guards,
+    pending,
+    strength,
+)
 from gonfalon.games.nerath.state import FIGHTER, FLYING, HEROES, WARSHIP, WIZARD
 
 HOMES = {"karkothi_throneholds": "1 castle", "shroudmoor": "3 footsoldier"}
@@ -126,7 +135,11 @@ def test_the_guess_is_near_the_exact_odds_against_guardians():
 
 def test_a_battle_against_nobody_is_won_and_nobody_wins_none():
     army = strength([FIGHTER], ATTACK)
-    assert (chance(army, NONE), chance(NONE, army), chance(NONE, NONE)) == (1.0, 0.0, 0.0)
+    assert (chance(army, NO_STRENGTH), chance(NO_STRENGTH, army), chance(NO_STRENGTH, NO_STRENGTH)) == (
+        1.0,
+        0.0,
+        0.0,
+    )
 
 
 def test_more_on_one_side_is_never_worse_for_it():

@@ -9,22 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gonfalon.arena.battles import MatchUp, allowed_gap, compare, random_match_ups
 from gonfalon.core import GonfalonError
 from gonfalon.games.nerath.bots import odds as module
-from gonfalon.games.nerath.bots.odds import (
-    BadForce,
-    Force,
-    Odds,
-    dice_of,
-    dungeon_odds,
-    fighters,
-    loads_of,
-    odds,
-    printed_terms,
-)
-from gonfalon.games.nerath.bots.odds_chain import Fighter, Side, solve
+from gonfalon.games.nerath.bots.battles import MatchUp, allowed_gap, compare, random_match_ups
+from gonfalon.games.nerath.bots.odds import BadForce, Force, Odds, dice_of, dungeon_odds, fighters, loads_of, odds
+from gonfalon.games.nerath.bots.odds_chain import Side, solve
 from gonfalon.games.nerath.printed import GUARDIAN_ID, GUARDIANS, PIECES
+from gonfalon.games.nerath.rules.fighters import Fighter, printed_terms
 from gonfalon.games.nerath.state import CASTLE, DRAGON, FIGHTER, FOOTSOLDIER, HEROES, MONSTER, WIZARD
 
 ATTACK, DEFEND = printed_terms(True, False), printed_terms(False, False)

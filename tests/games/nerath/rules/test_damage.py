@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from games.nerath.battlefield import FIELD, SEA, face, fight, lay, press, rolls
-from gonfalon.games.nerath.bots.odds import Force, fighters, loads_of, printed_terms
+from gonfalon.games.nerath.bots.odds import Force, fighters, loads_of
 from gonfalon.games.nerath.bots.odds_chain import Side
 from gonfalon.games.nerath.codes import SPACE_NUMBER, loss_of
-from gonfalon.games.nerath.rules.battle import sensibly
+from gonfalon.games.nerath.rules.damage import sensibly
 from gonfalon.games.nerath.rules.effects import kinds, lasting
+from gonfalon.games.nerath.rules.fighters import printed_terms
 from gonfalon.games.nerath.rules.ranks import Ranks, heroes_aboard
 from gonfalon.games.nerath.state import CASTLE, DRAGON, LAND_PIECES, MONSTER, WARSHIP, ship_with
 
@@ -186,9 +187,6 @@ def test_a_castle_is_usable_again_after_the_battle_for_whoever_has_it_then(dice)
     assert rolls(table)[1::2] == ["vailin: d20 1", "vailin: d20 1"]
     assert table.pieces("karkoth", "forbidden_city") == {"footsoldier": 2, "castle": 1}
     assert table.g.wounds == {}
-
-
-# ------------------------------------------------------------------ a sensible order
 
 
 def test_sensible_takes_the_rest_of_the_hits_in_order_of_worth(dice):

@@ -10,8 +10,8 @@ import pytest
 from games.nerath.battlefield import NO_CARDS, VAULT, explore, lay, press, rolls
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import GUARDIAN_ID
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.rules.effects import kinds, lasting
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
 from gonfalon.games.nerath.state import FIGHTER
 
 PLAIN = ("iron_flask", "orb_of_dragonkind")

@@ -5,8 +5,9 @@ import pytest
 from games.nerath.table import Table
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import SPACE_NAMES, SPACE_NUMBER
+from gonfalon.games.nerath.printed import regions
+from gonfalon.games.nerath.printed.regions import DUNGEONS, NEAR
 from gonfalon.games.nerath.rules import geography
-from gonfalon.games.nerath.rules.geography import DUNGEONS, NEAR
 
 FLYERS = (("dragon", 3), ("storm_elemental", 2))
 DUNGEON_NAMES = {SPACE_NAMES[space] for space in bits(DUNGEONS)}
@@ -69,7 +70,7 @@ def test_the_way_over_a_dungeon_entrance_counts(monkeypatch):
     for space in range(len(NEAR)):
         if space != spire:
             lonely[space] = NEAR[space] & 1 << spire
-    monkeypatch.setattr(geography, "NEAR", tuple(lonely))
+    monkeypatch.setattr(regions, "NEAR", tuple(lonely))
     geography.by_air.cache_clear()
     try:
         layers = geography.by_air(start, 3)

@@ -5,8 +5,8 @@ import pytest
 from games.nerath.table import Table
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import REALMS, SPACES
+from gonfalon.games.nerath.printed.regions import TERRITORY
 from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import TERRITORY
 
 REALM_IDS = tuple(realm.id for realm in REALMS)
 NO_CARDS = dict.fromkeys(REALM_IDS, ())

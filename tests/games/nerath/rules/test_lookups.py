@@ -8,13 +8,14 @@ import pytest
 
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.nerath import GAME
-from gonfalon.games.nerath.codes import MOST
+from gonfalon.games.nerath.codes import MOST_IN_BAND
 from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.printed.regions import LAND, SEA
 from gonfalon.games.nerath.rules.attack import Setting, can_fight, dice_of, dice_rolled, fighters, rollers
 from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import FARTHEST, LAND, ON_THE_WAY, SEA, by_sea, on_foot
-from gonfalon.games.nerath.rules.moving import KEY, MIXED, Bands, Ways, entries
-from gonfalon.games.nerath.state import WARSHIP
+from gonfalon.games.nerath.rules.geography import FARTHEST, ON_THE_WAY, by_sea, on_foot
+from gonfalon.games.nerath.rules.ways import MIXED, Bands, Ways, entries
+from gonfalon.games.nerath.state import PLACE, WARSHIP
 
 
 def positions(seed, every=7):
@@ -30,10 +31,10 @@ def positions(seed, every=7):
 def rows(ready):
     counts: dict[int, int] = {}
     for key, n in ready.items():
-        counts[key & KEY] = counts.get(key & KEY, 0) + n
+        counts[key & PLACE] = counts.get(key & PLACE, 0) + n
     found = []
     for key, n in counts.items():
-        found += [("move", key * MOST + each) for each in range(min(n, MOST))]
+        found += [("move", key * MOST_IN_BAND + each) for each in range(min(n, MOST_IN_BAND))]
         found += [("embark", key), ("debark", key)] if key & 63 >= WARSHIP else []
     spaces = [key >> 6 for key in counts]
     return found + [("march", space) for space in dict.fromkeys(spaces) if spaces.count(space) > 1]
@@ -53,9 +54,9 @@ def test_the_rows_of_the_move_menu_are_the_same_one_by_one_and_as_a_list(seed):
 
 
 def test_one_row_takes_no_more_pieces_than_a_move_does():
-    bands = Bands({5: MOST + 3, 1 << 13 | 7: MOST - 1, 2 << 13 | 7: 9})
-    assert len(bands) == len(list(bands)) == 2 * MOST + 1
-    assert bands[-1] == bands[2 * MOST] == ("march", 0)
+    bands = Bands({5: MOST_IN_BAND + 3, 1 << 13 | 7: MOST_IN_BAND - 1, 2 << 13 | 7: 9})
+    assert len(bands) == len(list(bands)) == 2 * MOST_IN_BAND + 1
+    assert bands[-1] == bands[2 * MOST_IN_BAND] == ("march", 0)
 
 
 def test_only_what_is_on_the_way_matters_for_where_a_piece_gets():

@@ -6,7 +6,7 @@ from games.nerath.table import Table
 from gonfalon.core import CannotUndo
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import SPACE_NAMES, SPACE_NUMBER
-from gonfalon.games.nerath.rules.geography import DUNGEONS, LAND, NEAR, SEA
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NEAR, SEA
 
 KARKOTH = 0
 

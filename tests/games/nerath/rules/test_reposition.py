@@ -5,7 +5,7 @@ import pytest
 from games.nerath.table import Table
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import TREASURE_ID
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 
 KARKOTH = 0
 TEMPLE, SPIRE, VAULT = "temple_of_elemental_evil", "drowned_spire", "vault_of_the_drow"

@@ -11,7 +11,7 @@ from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import REALM_ID, SPACES
-from gonfalon.games.nerath.rules.geography import COASTAL, DUNGEONS, LAND, NEAR, SEA
+from gonfalon.games.nerath.printed.regions import COASTAL, DUNGEONS, LAND, NEAR, SEA
 
 KARKOTH, VAILIN, IRON_CIRCLE, NERATH = range(4)
 

@@ -17,7 +17,7 @@ from gonfalon.core import Ask, Match, Setup, draw
 from gonfalon.core.view import HIDDEN
 from gonfalon.games.nerath import GAME, tell
 from gonfalon.games.nerath.bots.forecast import forecast, unseen
-from gonfalon.games.nerath.bots.odds import Force, dungeon_odds, odds, printed_terms
+from gonfalon.games.nerath.bots.odds import Force, dungeon_odds, odds
 from gonfalon.games.nerath.codes import SPACE_NUMBER, VERBS
 from gonfalon.games.nerath.printed import (
     ABILITIES,
@@ -34,11 +34,13 @@ from gonfalon.games.nerath.printed import (
     TREASURE_TIMINGS,
     TREASURES,
 )
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
+from gonfalon.games.nerath.rules.fighters import printed_terms
 from gonfalon.games.nerath.rules.laying import MODES
 from gonfalon.games.nerath.state import DRAGON, FIGHTER, MONSTER
-from gonfalon.games.nerath.tell import TELL
+from gonfalon.games.nerath.tell import TELL, TELLER
+from gonfalon.lore.phrases import dashed, percent, printed
 from gonfalon.lore.words import COMMON, Words, gaps
 
 FOLDER = Path(tell.__file__).parent.parent
@@ -68,21 +70,21 @@ def has(lang, id):
 def test_every_question_verb_and_fact_has_its_words(lang):
     assert len(questions()) > 40
     assert len(facts()) > 40
-    assert [what for what in sorted(questions()) if not has(lang, f"prompt-{tell.dashed(what)}")] == []
-    assert [verb for verb in VERBS.table if not has(lang, f"option-{tell.dashed(verb)}")] == []
-    assert [fact for fact in sorted(facts()) if not has(lang, f"fact-{tell.dashed(fact)}")] == []
-    assert [fact for fact in tell.SECRET if not has(lang, f"fact-{tell.dashed(fact)}-known")] == []
+    assert [what for what in sorted(questions()) if not has(lang, f"prompt-{dashed(what)}")] == []
+    assert [verb for verb in VERBS.table if not has(lang, f"option-{dashed(verb)}")] == []
+    assert [fact for fact in sorted(facts()) if not has(lang, f"fact-{dashed(fact)}")] == []
+    assert [fact for fact in TELLER.secret if not has(lang, f"fact-{dashed(fact)}-known")] == []
 
 
 def test_every_fact_of_the_rules_can_be_told():
-    assert set(tell.TOLD) == facts()
+    assert set(TELLER.told) == facts()
 
 
 def test_there_are_no_words_for_what_nobody_asks_or_tells():
-    prompts = {f"prompt-{tell.dashed(what)}" for what in questions()}
-    options = {f"option-{tell.dashed(verb)}" for verb in VERBS.table}
-    told = {f"fact-{tell.dashed(fact)}" for fact in facts()}
-    told |= {f"fact-{tell.dashed(fact)}-known" for fact in tell.SECRET}
+    prompts = {f"prompt-{dashed(what)}" for what in questions()}
+    options = {f"option-{dashed(verb)}" for verb in VERBS.table}
+    told = {f"fact-{dashed(fact)}" for fact in facts()}
+    told |= {f"fact-{dashed(fact)}-known" for fact in TELLER.secret}
     ids = message_ids(FOLDER)
     assert {id for id in ids if id.startswith(("prompt-", "option-", "fact-"))} == prompts | options | told
 
@@ -101,7 +103,7 @@ def test_what_a_card_offers_to_choose_from_has_its_words(lang):
     effects = [effect for card in EVENTS for effect in card.effects] + powers
     offered = {each.op for effect in effects for option in effect.options for each in option}
     assert offered
-    assert [op for op in sorted(offered) if not has(lang, f"effect-{tell.dashed(op)}")] == []
+    assert [op for op in sorted(offered) if not has(lang, f"effect-{dashed(op)}")] == []
 
 
 def test_the_words_have_no_gaps():
@@ -113,7 +115,7 @@ def test_the_game_has_a_title_and_a_blurb_and_so_has_each_mode(lang):
     for id in ["title", "blurb", *(f"mode-{mode}-blurb" for mode in GAME.modes)]:
         assert has(lang, id)
     for mode in GAME.modes:
-        assert WORDS[lang](f"mode-{mode}") == tell.printed(WORDS[lang], SEATINGS[MODES[mode]], "name")
+        assert WORDS[lang](f"mode-{mode}") == printed(WORDS[lang], SEATINGS[MODES[mode]], "name")
 
 
 @pytest.mark.parametrize("lang", WORDS)
@@ -123,7 +125,7 @@ def test_the_options_of_a_table_say_what_wins(lang):
     assert has(lang, "table-option-lone-dragons")
     for id in GAME.options["length"]:
         length, said = LENGTHS[id], words(f"table-option-length-{id}")
-        assert said.startswith(tell.printed(words, length, "name"))
+        assert said.startswith(printed(words, length, "name"))
         free = length.free_for_all or length.treasures_free_for_all
         allied = length.alliance or length.treasures_alliance
         assert {str(free), str(allied)} <= set(re.findall(r"\d+", said))
@@ -142,13 +144,13 @@ def test_english_has_real_apostrophes_too():
 
 def printed_texts(words):
     for named in [*SPACES, *PIECES, *EVENTS, *TREASURES, *GUARDIANS, *ABILITIES.values()]:
-        yield tell.printed(words, named, "name")
+        yield printed(words, named, "name")
     for worded in [*EVENTS, *GUARDIANS, *EVENT_TIMINGS.values(), *TREASURE_TIMINGS.values()]:
-        yield tell.printed(words, worded, "text")
+        yield printed(words, worded, "text")
     for realm in REALMS:
-        yield from (tell.printed(words, realm, what) for what in ("name", "short"))
+        yield from (printed(words, realm, what) for what in ("name", "short"))
     for treasure in TREASURES:
-        yield from filter(None, (tell.printed(words, treasure, what) for what in ("power", "property")))
+        yield from filter(None, (printed(words, treasure, what) for what in ("power", "property")))
 
 
 def test_printed_texts_are_shown_with_the_same_care():
@@ -342,7 +344,7 @@ def asked(table, words=EN):
 @pytest.mark.rule("NER-RET-13")
 def test_a_retreat_says_who_would_be_lost_for_want_of_a_place(dice):
     table = fight(dice, "1 monster, 1 dragon", "2 footsoldier", 1, 1, 1, 1, space="golden_savanna")
-    assert said("retreat", table) == "Retreat – lost for want of a place: 1 Monster and 1 Dragon"
+    assert said("retreat", table) == "Retreat – no room, so lost: 1 Monster and 1 Dragon"
     assert said("retreat", table, FR) == (
         "Battre en retraite – pertes faute de place\u00a0: 1 Monstre et 1 Dragon"
     )
@@ -370,7 +372,7 @@ def test_a_retreat_that_costs_nothing_says_nothing_of_it(dice):
 def test_a_retreat_by_ship_says_how_many_find_no_room_aboard(dice, army, english, french):
     faces = [1] * (1 + sum(n for _, n in pieces_in(army)))
     table = fight(dice, army, "1 footsoldier", *faces, space="pearl_isles", karkoth={SEA: "1 warship+monster"})
-    assert said("retreat", table) == f"Retreat – lost for want of a place: {english}"
+    assert said("retreat", table) == f"Retreat – no room, so lost: {english}"
     table.play("retreat")
     assert asked(table).endswith(f"from Pearl Isles. There is no room for all: {english} will be lost.")
     assert asked(table, FR).endswith(f" Faute de place, vous perdrez {french}.")
@@ -413,7 +415,7 @@ def note(table, line, words=EN):
 
 
 def chance(attack, defend, **terms):
-    return f"{tell.percent(odds(attack, defend, **terms).win)}% to win"
+    return f"{percent(odds(attack, defend, **terms).win)}% to win"
 
 
 def test_an_attack_is_noted_with_the_chance_of_what_would_then_stand_there():
@@ -477,10 +479,10 @@ def test_guardians_face_up_give_exact_odds_and_face_down_an_average():
     force, lair = {"karkothi_throneholds": "1 fighter"}, {"vault_of_the_drow": ("troll",)}
     known = Table(force, guardians=lair, awake=("vault_of_the_drow",))
     win = dungeon_odds(heroes, [GUARDIANS[GUARDIAN_ID["troll"]]]).win
-    assert note(known, line) == f"{tell.percent(win)}% to win · costs 2 Gold"
+    assert note(known, line) == f"{percent(win)}% to win · costs 2 Gold"
     hidden = Table(force, guardians=lair)
     average = sum(dungeon_odds(heroes, [guardian]).win for guardian in GUARDIANS) / len(GUARDIANS)
-    assert note(hidden, line).startswith(f"about {tell.percent(average)}% to win")
+    assert note(hidden, line).startswith(f"about {percent(average)}% to win")
     hidden.play(line)
     found = forecast(view_of(hidden).state, space)
     assert found
@@ -520,7 +522,7 @@ def test_odds_that_a_card_makes_inexact_are_called_so():
     ("chance", "shown"), [(0, "0"), (0.001, "< 1"), (0.5, "50"), (0.996, "> 99"), (1.0, "100"), (0.004, "< 1")]
 )
 def test_a_chance_is_shown_as_sure_only_if_it_is(chance, shown):
-    assert tell.percent(chance) == shown
+    assert percent(chance) == shown
 
 
 def test_a_fight_is_what_meets_somebody():

@@ -12,12 +12,14 @@ from rich.console import Console
 from games.nerath.table import Table
 from gonfalon.cli.choices import Choices
 from gonfalon.core import Match, Setup, draw
-from gonfalon.games.nerath import GAME, tell, terminal
+from gonfalon.games.nerath import GAME, tell
 from gonfalon.games.nerath.bots.odds import Force, odds
 from gonfalon.games.nerath.codes import VERBS
 from gonfalon.games.nerath.printed import EVENTS, PIECES, TREASURES
 from gonfalon.games.nerath.tell import TELL
 from gonfalon.games.nerath.terminal import TERMINAL
+from gonfalon.games.nerath.terminal.signs import short
+from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import COMMON, Words
 
 WORDS = {lang: Words([COMMON, Path(tell.__file__).parent.parent / "words"], lang) for lang in ("en", "fr")}
@@ -94,7 +96,7 @@ def test_every_stack_is_shown_with_its_realm_and_letters(width):
 
 def test_two_letters_tell_every_kind_of_piece_apart_in_both_languages():
     for words in WORDS.values():
-        assert len({terminal.short(words, kind) for kind in range(len(PIECES))}) == len(PIECES)
+        assert len({short(words, kind) for kind in range(len(PIECES))}) == len(PIECES)
 
 
 def test_a_land_that_another_holds_names_its_holder_and_empty_lands_share_a_line():
@@ -176,7 +178,7 @@ def test_battles_to_come_are_shown_with_their_odds():
     table = position()
     assert "Battles" not in drawn(table.match.view([0]))
     table.play("move 2:footsoldier@shroudmoor silverbough")
-    chance = tell.percent(odds(Force.of(footsoldier=2), Force.of(footsoldier=2)).win)
+    chance = percent(odds(Force.of(footsoldier=2), Force.of(footsoldier=2)).win)
     text = drawn(table.match.view([0]), 200)
     assert f"2 Footsoldiers against 2 Footsoldiers · {chance}% to win" in text
 

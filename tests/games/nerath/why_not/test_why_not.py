@@ -8,7 +8,7 @@ import pytest
 from games.nerath.table import Table
 from gonfalon.core import Match, Option, Setup, draw
 from gonfalon.games.nerath import GAME
-from gonfalon.games.nerath.codes import MOST, SHIP, band, boarder, launch, lot
+from gonfalon.games.nerath.codes import MOST_IN_BAND, SHIP, band, boarder, launch, lot
 from gonfalon.games.nerath.printed import PIECES, SPACES
 from gonfalon.games.nerath.state import Nerath, armies
 from gonfalon.lore.rules import load
@@ -44,7 +44,7 @@ def conceivable(g: Nerath, rng: Random, most: int) -> list[Option]:
         anywhere = rng.randrange(len(SPACES))
         beside = rng.choice([s for s, each in enumerate(SPACES) if SPACES[space].id in each.neighbours])
         goal = rng.choice([anywhere, beside, beside])
-        piece, so_many = rng.randrange(8), rng.randint(1, min(n + 1, MOST))
+        piece, so_many = rng.randrange(8), rng.randint(1, min(n + 1, MOST_IN_BAND))
         found += [
             ("move", band(space, type_, so_many), goal),
             ("march", space, goal),

@@ -1,7 +1,7 @@
 """What a battle promises as things stand: the odds of odds.py for the pieces that are on the board.
 
-Everything is read from a state or a view. What cards have changed is reckoned with as far as all pieces of a kind
-fight alike; where they do not, or where nobody knows which Guardians wait, the forecast is only about right.
+Everything is read from a state or a view. What cards have changed is taken into account as far as all pieces of a
+kind fight alike; where they do not, or where nobody knows which Guardians wait, the forecast is only about right.
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ from msgspec.structs import replace
 from gonfalon.core import Option
 from gonfalon.core.view import HIDDEN
 from gonfalon.games.nerath.printed import GUARDIANS, PIECES
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, SEA
 from gonfalon.games.nerath.rules.attack import USUAL, Roller, Setting, rollers
-from gonfalon.games.nerath.rules.battle import attackers_left, defenders
 from gonfalon.games.nerath.rules.dungeon import needed
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT, DUNGEONS, SEA
-from gonfalon.games.nerath.rules.moving import Ways, carry_out
+from gonfalon.games.nerath.rules.fighters import Counts, Terms, printed_terms
+from gonfalon.games.nerath.rules.moving import carry_out
 from gonfalon.games.nerath.rules.ranks import pieces_of, toughness, wound
+from gonfalon.games.nerath.rules.sides import attackers_left, defenders
+from gonfalon.games.nerath.rules.ways import Ways
 from gonfalon.games.nerath.state import CASTLE, DRAGON, WARSHIP, Nerath, load_of
 
-from .odds import Counts, Force, Odds, Terms, dungeon_odds, odds, printed_terms
+from .odds import Force, Odds, dungeon_odds, odds
 
 REMEMBERED: Final = 1 << 14
 

@@ -9,11 +9,11 @@ from typing import Final
 
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import PIECES
-from gonfalon.games.nerath.rules.battle import battles
+from gonfalon.games.nerath.printed.regions import CAPITAL, DUNGEONS, LAND, NEAR
 from gonfalon.games.nerath.rules.conquest import worth as points_for
-from gonfalon.games.nerath.rules.geography import CAPITAL, DUNGEONS, LAND, NEAR
 from gonfalon.games.nerath.rules.ranks import pieces_of
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
+from gonfalon.games.nerath.rules.sides import battles
 from gonfalon.games.nerath.rules.strength import pending
 from gonfalon.games.nerath.state import CASTLE, FIGHT, INCOME, MOVING, TYPES, Nerath
 

@@ -18,25 +18,21 @@ different ships `berth` says who goes first.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from random import Random
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from gonfalon.core import GonfalonError
-from gonfalon.games.nerath.printed import PIECE_ID, PIECES, Dice, Guardian
+from gonfalon.games.nerath.printed import PIECE_ID, PIECES
+from gonfalon.games.nerath.printed.guardians import Guardian
+from gonfalon.games.nerath.rules.fighters import Counts, Fighter, Terms, berth, fighter, hit_chance, printed_terms
 from gonfalon.games.nerath.state import CASTLE, DRAGON, FLYING, HEROES, LAND_PIECES, WARSHIP
 
-from .odds_chain import Fighter, Health, Side, sample, solve
-
-T = TypeVar("T")
+from .odds_chain import Health, Side, sample, solve
 
 MOST_STEPS: Final = 5_000_000
-"""Beyond so much to reckon (some 60 pieces a side, half a second) the odds are drawn from sample battles."""
+"""Above this much work (some 60 pieces a side, half a second) the odds are estimated from sample battles."""
 SAMPLES: Final = 10_000
 HITS_ON: Final = PIECES[0].hit_on
-
-Counts = tuple[int, ...]
-"""How many pieces of each kind, by the numbers of pieces.toml."""
 
 
 class BadForce(GonfalonError):
@@ -70,38 +66,6 @@ class Force(NamedTuple):
     def cost(self) -> int:
         """The price of all its pieces in Gold."""
         return sum(piece.cost * n for piece, n in zip(PIECES, self.counts))
-
-
-class Terms(NamedTuple):
-    """How the pieces of a side fight, by kind of piece: as printed (`printed_terms`), or as cards have it."""
-
-    dice: tuple[tuple[int, ...], ...]
-    """The sides of the attack dice that one piece rolls."""
-    hits_on: tuple[int, ...]
-    """A die hits if it shows so much or more (NER-BAT-09)."""
-    first_strike: tuple[bool, ...]
-    toughness: tuple[int, ...]
-    """The damage that destroys a piece (NER-BAT-13)."""
-
-    def hitting_on(self, number: int, *kinds: int) -> Terms:
-        """The same with another number to hit, for some kinds of piece or for all."""
-        return self._replace(hits_on=changed(self.hits_on, number, kinds))
-
-    def rolling(self, dice: tuple[int, ...], *kinds: int) -> Terms:
-        """The same with other dice for some kinds of piece: `(10, 10)` is 2d10, `()` is no attack."""
-        return self._replace(dice=changed(self.dice, dice, kinds))
-
-    def striking_first(self, strikes: bool, *kinds: int) -> Terms:
-        """The same with or without First Strike for some kinds of piece or for all."""
-        return self._replace(first_strike=changed(self.first_strike, strikes, kinds))
-
-    def taking(self, damage: int, *kinds: int) -> Terms:
-        """The same with so much damage needed to destroy pieces of some kinds: 2 is Durable."""
-        return self._replace(toughness=changed(self.toughness, damage, kinds))
-
-    def chances(self, kind: int) -> tuple[float, ...]:
-        """The chance of each die of a piece to hit."""
-        return tuple(chance(sides, self.hits_on[kind]) for sides in self.dice[kind])
 
 
 class Odds(NamedTuple):
@@ -138,7 +102,7 @@ def odds(
 ) -> Odds:
     """The odds of a battle on land or at sea.
 
-    With `retreat` the attacker breaks off after a round that leaves so many of his pieces in the fight or fewer.
+    With `retreat` the attacker breaks off after a round that leaves them at most that many pieces in the fight.
     Allied defenders fight as one force (NER-ALL-07). Without defenders the attacker wins at once (NER-BAT-06).
     """
     if attack.counts[CASTLE] and not sea:
@@ -167,40 +131,13 @@ def dungeon_odds(
     if not attackers:
         raise GonfalonError("There is nobody to attack with.")
     dice = [
-        Fighter(n, (chance(sides, HITS_ON),), guardian.first_strike)
+        Fighter(n, (hit_chance(sides, HITS_ON),), guardian.first_strike)
         for n, guardian in enumerate(guardians)
         for sides in guardian.dice
     ]
     ours, theirs = Side(attackers, dice_of(dice)), Side(dice, dice_of(attackers))
     full = tuple(len(guardian.dice) for guardian in guardians)
     return fought(ours, theirs, retreat, heroes.counts, full)
-
-
-def chance(sides: int, hits_on: int) -> float:
-    """How likely a die is to show so much or more."""
-    return min(max(sides - hits_on + 1, 0) / sides, 1.0)
-
-
-@cache
-def printed_terms(attacking: bool, sea: bool) -> Terms:
-    """How all pieces fight without cards."""
-    return Terms(
-        dice=tuple(
-            rolled(piece.dice_sea if sea else piece.dice_attack if attacking else piece.dice_defend)
-            for piece in PIECES
-        ),
-        hits_on=tuple(piece.hit_on for piece in PIECES),
-        first_strike=tuple("first_strike" in piece.abilities for piece in PIECES),
-        toughness=tuple(piece.hits_to_destroy for piece in PIECES),
-    )
-
-
-def rolled(dice: Dice) -> tuple[int, ...]:
-    return (dice.sides,) * dice.count
-
-
-def changed(values: tuple[T, ...], value: T, kinds: tuple[int, ...]) -> tuple[T, ...]:
-    return tuple(value if not kinds or kind in kinds else old for kind, old in enumerate(values))
 
 
 def fighters(force: Force, sea: bool, terms: Terms) -> list[Fighter]:
@@ -245,30 +182,8 @@ def loads_of(force: Force) -> list[Counts]:
     return loads + [()] * (ships - len(loads))
 
 
-def berth(load: Counts) -> tuple[int, int, int]:
-    """Which of several ships gives up a Hero first: the one with the least cargo, then with the fewest Heroes of a
-    kind, then with the fewest Heroes. This order stays as it is while Heroes are lost in order of their worth."""
-    heroes = [kind for kind in load if kind in HEROES]
-    cargo = sum(PIECES[kind].cost for kind in load if kind not in HEROES)
-    return cargo, max((heroes.count(kind) for kind in heroes), default=0), len(heroes)
-
-
-def fighter(kind: int, terms: Terms, cargo: tuple[int, ...] = (), ship: int = -1) -> Fighter:
-    """A piece in battle, with what goes down with it."""
-    return Fighter(
-        kind=kind,
-        dice=terms.chances(kind),
-        first_strike=terms.first_strike[kind],
-        toughness=terms.toughness[kind],
-        cost=sum(PIECES[each].cost for each in (kind, *cargo) if each != CASTLE),
-        cargo=cargo,
-        ship=ship,
-        stays=kind == CASTLE,
-    )
-
-
 def health(side: Sequence[Fighter], hurt: int) -> Health:
-    """The damage that each can still take, if so many Dragons have already taken 1."""
+    """The damage that each can still take, if `hurt` Dragons have already taken 1."""
     dragons = [n for n, one in enumerate(side) if one.kind == DRAGON]
     if hurt > len(dragons):
         raise BadForce("NER-BAT-26", "There are more hurt Dragons than Dragons.")
@@ -312,7 +227,7 @@ def fought(attack: Side, defend: Side, retreat: int | None, attackers: Counts, d
 
 
 def end_of(attackers: int, defenders: int) -> str:
-    """The name of how a battle ended that left so many in the fight."""
+    """How a battle ended, given how many each side has left in the fight."""
     if attackers:
         return "retreat" if defenders else "win"
     return "hold" if defenders else "both"

@@ -1,6 +1,6 @@
 """A battle as a Markov chain: two sides roll, take damage and roll again until one of them is gone.
 
-Each side has a fixed rule for which of its fighters takes a hit: the one it can best do without, judged anew at
+Each side has a fixed rule for which of its fighters takes a hit: the one it can best do without, judged again at
 each hit. So what is left of a side depends only on the hits it has taken, phase by phase, and it has few states:
 about as many as it can take hits.
 
@@ -15,12 +15,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-GOLD_A_HIT: Final = 10.0
-FIRST_STRIKE: Final = 1.4
-"""What a side keeps a fighter for: its price, and so many Gold for each hit it scores in a round, First Strike
-hits counting for more. In exact battles, less for a hit lost more of them, and much more for it cost more Gold."""
+from gonfalon.games.nerath.rules.fighters import Fighter
 
 Health = tuple[int, ...]
 """How much damage each fighter of a side can still take, in the order of the side."""
@@ -28,31 +25,8 @@ Chances = list[float]
 """The chance of 0, 1, 2 ... hits."""
 
 
-class Fighter(NamedTuple):
-    """Whoever rolls and takes damage: a piece, or one die of a Dungeon Guardian."""
-
-    kind: int
-    dice: tuple[float, ...]
-    """The chance of each of its dice to hit."""
-    first_strike: bool = False
-    toughness: int = 1
-    """The damage that puts it out of the fight."""
-    cost: int = 0
-    """The Gold that is lost with it and its cargo."""
-    cargo: tuple[int, ...] = ()
-    """What it carries that cannot fight (NER-NAV-02)."""
-    ship: int = -1
-    """The number, on its side, of the Warship it is aboard of."""
-    stays: bool = False
-    """Whether it is only out of the fight then, and not destroyed: a Castle (NER-BAT-27)."""
-
-    @property
-    def worth(self) -> float:
-        return self.cost + GOLD_A_HIT * sum(self.dice) * (FIRST_STRIKE if self.first_strike else 1)
-
-
 class Side:
-    """The fighters of a side, and all that can become of them under so many enemy dice."""
+    """The fighters of a side, and all that can become of them under a number of enemy dice."""
 
     def __init__(self, fighters: Sequence[Fighter], enemy_dice: int, health: Health = ()) -> None:
         self.fighters = tuple(fighters)
@@ -130,7 +104,7 @@ class Side:
         return chances
 
     def steps(self) -> int:
-        """How much there is to reckon with: the outcomes of a phase, summed over all states."""
+        """How much work it is: the outcomes of a phase, summed over all states."""
         return sum(len(first) + len(rest) for first, rest in zip(self.first, self.rest))
 
 
@@ -146,7 +120,7 @@ class Ends(NamedTuple):
 
 
 def solve(attack: Side, defend: Side, retreat: int = 0) -> Ends:
-    """The exact chances, if the attacker retreats after a round that leaves so many of his fighters or fewer.
+    """The exact chances, if the attacker retreats after a round that leaves `retreat` of their fighters or fewer.
 
     `begun` is the chance that a round ever begins in a pair of states (or that the battle ends there), `amid` that
     the battle is ever there between the two phases of a round. Every pair is looked at after all that lead to it.
@@ -203,7 +177,7 @@ def spread(
 
 
 def sample(attack: Side, defend: Side, retreat: int, battles: int, rng: Random) -> Ends:
-    """The chances as so many battles show them, walked round by round."""
+    """The chances estimated from sample battles, fought round by round."""
     firsts = [[list(accumulate(chances)) for chances in side.first] for side in (attack, defend)]
     rests = [[list(accumulate(chances)) for chances in side.rest] for side in (attack, defend)]
     ends: Counter[Pair] = Counter()

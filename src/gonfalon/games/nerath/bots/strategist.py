@@ -7,60 +7,36 @@ front. It never strips its Capital of what must hold it. It sees only what its s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from gonfalon.core import Ask, Menu, Option, View
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import MOST, band, boarder, lot, ship
-from gonfalon.games.nerath.printed import GUARDIANS, PIECES
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, lot
+from gonfalon.games.nerath.printed import GUARDIANS
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND
 from gonfalon.games.nerath.rules.conquest import worth as points_for
 from gonfalon.games.nerath.rules.dungeon import PER_TOKEN
-from gonfalon.games.nerath.rules.effects import capacity
-from gonfalon.games.nerath.rules.geography import CAPITAL, COASTAL, DUNGEONS, LAND, NEAR, SEA, by_air, near
-from gonfalon.games.nerath.rules.moving import Ways
 from gonfalon.games.nerath.rules.reinforce import sites
 from gonfalon.games.nerath.rules.retreat import can_retreat
-from gonfalon.games.nerath.rules.strength import (
-    AFLOAT,
-    ATTACK,
-    DEFENCE,
-    Strength,
-    attack_on,
-    chance,
-    defence_of,
-    pending,
-    strength,
-)
+from gonfalon.games.nerath.rules.strength import pending
+from gonfalon.games.nerath.rules.ways import Ways
 from gonfalon.games.nerath.state import (
-    BECALMED,
     DRAGON,
     FIGHTER,
     FLYING,
     FOOTSOLDIER,
-    HEROES,
-    KIND,
-    LAND_PIECES,
     MONSTER,
-    MOVE,
     SIEGE_ENGINE,
-    UNLOADED,
-    WALKED,
-    WARSHIP,
     WIZARD,
     Nerath,
-    load_of,
 )
 
-from .judge import WORTH, prize
+from .attacks import attack, explore, front_of, march, ready_bands, steps_to
+from .ships import embark, land_troops, sail
 
 END: Final = ("end",)
-ENOUGH: Final = 0.82
-"""The chance with which an attack is left as it is."""
-WORTHWHILE: Final = 0.6
-"""The chance below which none is begun."""
 HOLD: Final = 0.42
 """The chance below which a battle is broken off."""
 SHOPPING: Final = (
@@ -75,24 +51,6 @@ SHOPPING: Final = (
     WIZARD,
 )
 """What is bought, in turn, as far as the Gold goes."""
-
-
-class Band(NamedTuple):
-    """Pieces of a type in a space that may still move, and where they can go."""
-
-    space: int
-    type: int
-    n: int
-    reach: int
-
-
-class Plan(NamedTuple):
-    """An attack: where, with which bands, how likely it succeeds and what it is worth."""
-
-    space: int
-    joins: tuple[tuple[Band, int], ...]
-    wins: float
-    gain: float
 
 
 def strategist(view: View, ask: Ask, rng: Random) -> Option:
@@ -140,229 +98,7 @@ def cards_of(ask: Ask) -> list[Option]:
     ]
 
 
-def ready_bands(g: Nerath, ways: Ways) -> Iterator[Band]:
-    """What may still move, like with like."""
-    for key, n in g.ready.items():
-        reach = ways.reach(key)
-        if reach:
-            yield Band(key >> 6 & 127, key & 63, n, reach)
-
-
-def attack(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """The next move of the best attack."""
-    plans = [plan for plan in (plan_for(g, bands, space) for space in bits(goals(g, ways))) if plan is not None]
-    if not plans:
-        return None
-    best = max(plans, key=lambda plan: plan.gain)
-    joined, n = best.joins[0]
-    return ("move", band(joined.space, joined.type, min(n, MOST)), best.space)
-
-
-def goals(g: Nerath, ways: Ways) -> int:
-    """Enemy land, and sea spaces with enemies."""
-    return (LAND & ~ways.land | SEA & ~ways.sea) & ~ways.barred
-
-
-def plan_for(g: Nerath, bands: list[Band], space: int) -> Plan | None:
-    """The cheapest force that takes a space with good odds; None if there is none, or if it is there already."""
-    sea = bool(1 << space & SEA)
-    table = AFLOAT if sea else ATTACK
-    defence = defence_of(g, g.active, space)
-    force = attack_on(g, g.active, space)
-    begun = force.health > 0
-    wins = chance(force, defence)
-    if wins >= ENOUGH or (not defence.health and begun):
-        return None
-    joins: list[tuple[Band, int]] = []
-    cost = 0.0
-    for each in sorted((b for b in bands if b.reach >> space & 1), key=lambda b: preference(b, defence)):
-        spare = spare_of(g, each)
-        taken = 0
-        while taken < spare and wins < ENOUGH:
-            force += table[KIND[each.type]] if sea or each.type < WARSHIP else (0.0, 0)
-            cost += WORTH[each.type]
-            taken += 1
-            wins = chance(force, defence)
-        if taken:
-            joins.append((each, taken))
-        if wins >= ENOUGH:
-            break
-    if not joins or wins < (0.35 if begun else WORTHWHILE):
-        return None
-    loss = (1 - wins) * cost + 0.25 * min(cost, defence.power * 2)
-    gain = wins * prize(g, space) - loss + (5.0 if begun else 0.0)
-    return Plan(space, tuple(joins), wins, gain) if gain > 0 else None
-
-
-def preference(each: Band, defence: Strength) -> tuple[float, int]:
-    """Whom to send first: against nobody the cheapest, else those that fight best for their price."""
-    kind = KIND[each.type]
-    if not defence.health:
-        return (WORTH[each.type] + (0 if kind in (FOOTSOLDIER, MONSTER) else 3), each.reach.bit_count())
-    return (-ATTACK[kind].power / PIECES[kind].cost, each.reach.bit_count())
-
-
-def spare_of(g: Nerath, each: Band) -> int:
-    """How many of a band may leave: what a Capital needs against what stands near stays."""
-    if each.space != CAPITAL[g.active] or KIND[each.type] in FLYING:
-        return each.n
-    threat = threat_to(g, each.space)
-    home = strength([kind for type_, n in g.army(g.active, each.space) for kind in [KIND[type_]] * n], DEFENCE)
-    for n in range(each.n, 0, -1):
-        left = Strength(home.power - n * DEFENCE[each.type].power, home.health - n * DEFENCE[each.type].health)
-        if chance(threat, left) < 0.25:
-            return n
-    return 0
-
-
-def threat_to(g: Nerath, space: int) -> Strength:
-    """What enemies could bring against a land space in their next turn, roughly: what stands within two land
-    spaces, and what flies within reach."""
-    around = NEAR[space] & LAND
-    around |= near(around) & LAND
-    total = Strength(0.0, 0)
-    for enemy in g.enemies(g.active):
-        for key, n in g.troops[enemy].items():
-            where, type_ = key >> 6, key & 63
-            if type_ in FLYING and by_air(where, MOVE[type_])[-1] >> space & 1:
-                total += strength([type_] * n, ATTACK)
-            elif around >> where & 1 and type_ in LAND_PIECES:
-                walks = NEAR[space] >> where & 1 or MOVE[type_] > 1
-                total += strength([type_] * n if walks else [], ATTACK)
-            elif type_ > WARSHIP and NEAR[space] & (1 << where | near(1 << where) & SEA):
-                total += strength(list(load_of(type_)) * n, ATTACK)
-    return total
-
-
-def explore(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """Heroes go where they beat the Guardians."""
-    heroes = [each._replace(n=n) for each in bands if each.type in HEROES and (n := spare_of(g, each))]
-    for dungeon in bits(DUNGEONS):
-        team = [each for each in heroes if each.reach >> dungeon & 1]
-        there = [kind for kind, n in g.army(g.active, dungeon) for _ in range(n)]
-        able = [*there, *(each.type for each in team for _ in range(each.n))]
-        guard = defence_of(g, g.active, dungeon)
-        if not team or not guard.health:
-            continue
-        if there and chance(strength(there, ATTACK), guard) >= ENOUGH:
-            continue
-        if chance(strength(able[:4], ATTACK), guard) >= 0.66:
-            first = team[0]
-            return ("move", band(first.space, first.type, min(first.n, 3)), dungeon)
-    return None
-
-
-def march(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """Idle land pieces go toward the front; flying pieces stay for the Reposition step."""
-    front = front_of(g)
-    for each in bands:
-        if each.type not in LAND_PIECES or front >> each.space & 1:
-            continue
-        here = steps_to(front, each.space, ways.land)
-        ends = [(steps_to(front, goal, ways.land), goal) for goal in bits(each.reach & ways.land)]
-        n = spare_of(g, each)
-        if ends and min(ends)[0] < here and n:
-            return ("move", band(each.space, each.type, min(n, MOST)), min(ends)[1])
-    return None
-
-
-def front_of(g: Nerath) -> int:
-    """Own and allied land that borders enemy land."""
-    enemy = 0
-    for other in g.enemies(g.active):
-        enemy |= g.lands[other]
-    return g.friendly_land(g.active) & near(enemy)
-
-
-@lru_cache(1 << 15)
-def steps_to(goal: int, start: int, land: int) -> int:
-    """How many land spaces it is to a region, through friendly land."""
-    reached, edge = 1 << start, 1 << start
-    for n in range(20):
-        if reached & goal:
-            return n
-        edge = near(edge) & land & ~reached
-        if not edge:
-            break
-        reached |= edge
-    return 99
-
-
 # -------------------------------------------------------------------------------- ships
-
-
-def ready_ships(g: Nerath) -> Iterator[tuple[int, int, int]]:
-    """The Warships that may still do something: key, sea space, type."""
-    for key in g.ready:
-        if key & 63 >= WARSHIP:
-            yield key, key >> 6 & 127, key & 63
-
-
-def weak_coasts(g: Nerath, ways: Ways, sea: int, pieces: Sequence[int]) -> list[tuple[float, int]]:
-    """The enemy coasts at a sea space that these pieces could take, the best first."""
-    found = []
-    for coast in bits(NEAR[sea] & LAND & ~ways.land & ~ways.barred):
-        wins = chance(attack_on(g, g.active, coast, pieces), defence_of(g, g.active, coast))
-        if wins >= WORTHWHILE:
-            found.append((wins * prize(g, coast), coast))
-    return sorted(found, reverse=True)
-
-
-def land_troops(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """Put what a ship carries ashore where it can win."""
-    for key, sea, type_ in ready_ships(g):
-        load = load_of(type_)
-        if not load or key & BECALMED or not ways.sea >> sea & 1:
-            continue
-        for _, coast in weak_coasts(g, ways, sea, load)[:1]:
-            return ("debark", ship(sea, type_), boarder(coast, load[0]))
-    return None
-
-
-def embark(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """Take idle troops aboard if the ship can then reach a coast that they can take."""
-    idle = COASTAL & ~front_of(g) & ~(1 << CAPITAL[g.active])
-    for key, sea, type_ in ready_ships(g):
-        load = load_of(type_)
-        room = capacity(g, g.active) - len(load)
-        if key & (UNLOADED | BECALMED) or room <= 0 or not ways.sea >> sea & 1:
-            continue
-        troops = waiting(g, NEAR[sea] & idle)
-        crew = [*load, *(piece for piece, _ in troops[:room])]
-        if troops and any(weak_coasts(g, ways, other, crew) for other in bits(harbours(ways, key) | 1 << sea)):
-            piece, space = troops[0]
-            return ("embark", ship(sea, type_), boarder(space, piece))
-    return None
-
-
-def waiting(g: Nerath, coasts: int) -> list[tuple[int, int]]:
-    """The land pieces on some coasts that have not moved, and where they are; the strongest first."""
-    found = [
-        (key & 63, key >> 6 & 127)
-        for key, n in g.ready.items()
-        if key & 63 in LAND_PIECES and not key & WALKED and coasts >> (key >> 6 & 127) & 1
-        for _ in range(n)
-    ]
-    return sorted(found, key=lambda each: -ATTACK[each[0]].power)
-
-
-def harbours(ways: Ways, ship: int) -> int:
-    """The friendly sea spaces that a ready Warship can still reach."""
-    layers = ways.layers(ship)
-    return layers[-1] & ways.sea if layers else 0
-
-
-def sail(g: Nerath, ways: Ways, bands: list[Band]) -> Option | None:
-    """A laden ship goes where its troops can land."""
-    for key, sea, type_ in ready_ships(g):
-        load = load_of(type_)
-        if not load or key & UNLOADED:
-            continue
-        seas = bits(harbours(ways, key))
-        ends = [(found[0][0], other) for other in seas if (found := weak_coasts(g, ways, other, load))]
-        if ends:
-            return ("move", band(sea, type_, 1), max(ends)[1])
-    return None
 
 
 def landing(g: Nerath, ask: Ask, rng: Random) -> Option:
@@ -389,7 +125,9 @@ def press(g: Nerath, ask: Ask, rng: Random) -> Option:
 def withdraw(g: Nerath, ask: Ask, rng: Random) -> Option:
     """All of a kind together, to where most friends are."""
     by_kind = [option for option in ask.options if option[0] != "march"]
-    return max(by_kind, key=lambda option: (option[1] % MOST, crowd(g, option[2]) if option[0] == "move" else 0))
+    return max(
+        by_kind, key=lambda option: (option[1] % MOST_IN_BAND, crowd(g, option[2]) if option[0] == "move" else 0)
+    )
 
 
 def crowd(g: Nerath, space: int) -> int:
@@ -426,7 +164,7 @@ def reposition(g: Nerath, ask: Ask, rng: Random) -> Option:
     ways = Ways(g, peaceful=True)
     front = front_of(g)
     for option in ask.options:
-        if option[0] == "embark" or (option[0] == "move" and 1 << (option[1] // MOST >> 6) & DUNGEONS):
+        if option[0] == "embark" or (option[0] == "move" and 1 << band_of(option[1])[0] & DUNGEONS):
             return option
     for each in ready_bands(g, ways):
         if each.type not in FLYING:
@@ -436,11 +174,15 @@ def reposition(g: Nerath, ask: Ask, rng: Random) -> Option:
         if ends and not at_home:
             return (
                 "move",
-                band(each.space, each.type, min(each.n, MOST)),
+                band(each.space, each.type, min(each.n, MOST_IN_BAND)),
                 max(ends, key=lambda end: crowd(g, end)),
             )
         if not 1 << each.space & ways.land and each.reach & ways.land:
-            return ("move", band(each.space, each.type, min(each.n, MOST)), next(bits(each.reach & ways.land)))
+            return (
+                "move",
+                band(each.space, each.type, min(each.n, MOST_IN_BAND)),
+                next(bits(each.reach & ways.land)),
+            )
     return END
 
 

@@ -2,7 +2,7 @@
 
 `static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
 carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
-state. draw.css has the states and the dark colours.
+state, which draw.css defines.
 """
 
 from __future__ import annotations
@@ -15,16 +15,20 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.contract import Draw
 from gonfalon.games.nerath.state import STEPS, Nerath
-from gonfalon.lore.palette import Palette
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
+from .areas import areas
 from .cards import dice
-from .fight import areas
+from .choices import grounds, numbers
+from .colours import PALETTE
 from .ground import conquests
-from .panels import arms, bearers, hand, piles, seats
+from .hand import hand
+from .marks import battles, glows, guardians
+from .piles import piles
+from .seats import arms, bearers, seats
 from .shapes import SIZE
-from .stacks import battles, glows, grounds, guardians, numbers, stacks
+from .stacks import stacks
 from .static import board
 from .whole import picture
 
@@ -77,7 +81,7 @@ DRAW: Final = Draw(
     bearers=bearers,
     dice=dice,
     meant=meant,
-    palette=Palette(),
+    palette=PALETTE,
     style=Path(__file__).parent / "draw.css",
     reactions=True,  # event and Treasure cards are played on what others do
 )

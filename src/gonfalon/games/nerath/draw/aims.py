@@ -11,19 +11,30 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Ask, Option, View
-from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, launch, launch_of, lot, lot_of
-from gonfalon.games.nerath.printed import REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import CAPITAL, SEA
+from gonfalon.games.nerath.codes import (
+    MOST_IN_BAND,
+    band_key,
+    band_of,
+    boarder,
+    boarder_of,
+    launch,
+    launch_of,
+    lot,
+    lot_of,
+)
+from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.printed.regions import CAPITAL, SEA
 from gonfalon.games.nerath.rules.reinforce import AFLOAT
-from gonfalon.games.nerath.state import Nerath, load_of
-from gonfalon.games.nerath.tell import TOLD
+from gonfalon.games.nerath.state import Nerath, load_of, space_of, type_of
+from gonfalon.games.nerath.tell.facts import TOLD
+from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
 
 from .stacks import cell_name
 
-Names = tuple[str, ...]
-NONE: Final = -1
+ANYWHERE: Final = -1
+"""Where pieces are picked that go nowhere."""
 
-DRAWN: Final = {"space": "space", "from": "space", "event": "event", "treasure": "treasure"}
+DRAWN: Final[Mapping[str, Namer]] = {"space": "space", "from": "space", "event": "event", "treasure": "treasure"}
 """By kind of what a fact tells: what it is called where it is drawn."""
 
 
@@ -61,10 +72,10 @@ def march(view: View, args: list[int]) -> Names:
 
 
 def move(view: View, args: list[int]) -> Names:
-    """So many of a kind to a space; all that can get there are meant if no number is named."""
+    """A number of pieces of a kind to a space; without a number, all that can get there."""
     space, type_, n = band_of(args[0])
     kind, goal = cell_name(space, type_), f"space-{args[1]}"
-    if n >= most(view).get((args[0] >> 4, args[1]), 0):
+    if n >= most(view).get((band_key(args[0]), args[1]), 0):
         return kind, goal
     return kind, f"band-{args[0]}", goal
 
@@ -72,7 +83,7 @@ def move(view: View, args: list[int]) -> Names:
 def pick(view: View, args: list[int]) -> Names:
     space, type_, n = band_of(args[0])
     kind = cell_name(space, type_)
-    return (kind,) if n >= most(view).get((args[0] >> 4, NONE), 0) else (kind, f"band-{args[0]}")
+    return (kind,) if n >= most(view).get((band_key(args[0]), ANYWHERE), 0) else (kind, f"band-{args[0]}")
 
 
 def embark(view: View, args: list[int]) -> Names:
@@ -140,8 +151,8 @@ def most(view: View) -> Most:
         found: Most = {}
         for verb, *args in ask.options:
             if verb in ("move", "pick"):
-                key = (args[0] >> 4, args[1] if verb == "move" else NONE)
-                found[key] = max(found.get(key, 0), (args[0] & 15) + 1)
+                key = (band_key(args[0]), args[1] if verb == "move" else ANYWHERE)
+                found[key] = max(found.get(key, 0), band_of(args[0])[2])
         _latest[:] = [(ask, found)]
     return _latest[0][1]
 
@@ -150,25 +161,25 @@ def most(view: View) -> Most:
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody may mean who has pointed at these, offered or not. As a goal, what stands in a space
-    means the space. What is made of the same numbers as its targets need not be told here."""
+    """Options that somebody who points at these things may mean, offered or not. As a goal, what stands in a space
+    means the space. Options made of the same numbers as their targets are left out."""
     bands = [code for name, code in things if name == "band"]
     lots = [code for name, code in things if name == "lot"]
     named = [thing for thing in things if thing[0] not in ("band", "lot")]
     if len(named) != 2:
         return
     (actor, code), (goal, there) = named
-    space, home = there >> 6 if goal in ("kind", "ship") else there, CAPITAL[view.state.active]
+    space, home = space_of(there) if goal in ("kind", "ship") else there, CAPITAL[view.state.active]
     so_many = lot_of(lots[0])[1] if lots else 1
     match actor, goal:
         case "stack", _:
             yield "march", code, space
         case "kind", "ship":
-            yield "embark", there, boarder(code >> 6, code & 63)
+            yield "embark", there, boarder(space_of(code), type_of(code))
         case "ship", "kind":
-            yield "embark", code, boarder(space, there & 63)
+            yield "embark", code, boarder(space, type_of(there))
         case "ship", _ if space < len(SPACES) and not SEA >> space & 1:
-            yield from (("debark", code, boarder(space, piece)) for piece in load_of(code & 63))
+            yield from (("debark", code, boarder(space, piece)) for piece in load_of(type_of(code)))
         case "buy", "ship":
             yield "muster", there, boarder(home, code)
         case "buy", _ if code in AFLOAT and (code == AFLOAT[0] or SEA >> space & 1):
@@ -176,7 +187,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
         case "buy", _:
             yield "recruit", lot(code, so_many), space
     if actor in ("kind", "ship"):
-        yield "move", bands[0] if bands else code * MOST, space
+        yield "move", bands[0] if bands else code * MOST_IN_BAND, space
 
 
 # ------------------------------------------------------------------------- log
@@ -184,10 +195,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 
 def highlights(view: View, fact: Sequence[Any]) -> Names:
     """What a line of the log speaks of: spaces and cards; of realms only if nothing else is named."""
-    name, *args = fact
-    told = [(kind, value) for kind, value in zip(TOLD.get(name, ()), args) if value >= 0]
-    things = [f"{DRAWN[kind]}-{value}" for kind, value in told if kind in DRAWN]
-    return tuple(dict.fromkeys(things or [f"realm-{value}" for kind, value in told if kind == "realm"]))
+    return pointed_at(arguments(TOLD, fact), DRAWN, otherwise="realm")
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
@@ -195,7 +203,4 @@ def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
     name, *args = fact
     if name == "won":
         return tuple(args)
-    for kind, value in zip(TOLD.get(name, ()), args):
-        if kind == "realm" and 0 <= value < len(REALMS):
-            return (value,)
-    return ()
+    return tuple(n for kind, n in arguments(TOLD, fact) if kind == "realm")[:1]

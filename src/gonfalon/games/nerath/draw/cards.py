@@ -11,23 +11,17 @@ from typing import Final
 
 from htpy import Element, Node, article, div, footer, h3, header, p, span
 
-from gonfalon.games.nerath.printed import (
-    EVENT_TIMINGS,
-    EVENTS,
-    PIECE_ID,
-    REALM_ID,
-    TREASURE_TIMINGS,
-    TREASURES,
-    Event,
-)
+from gonfalon.games.nerath.codes import face_of
+from gonfalon.games.nerath.printed import EVENT_TIMINGS, EVENTS, PIECE_ID, REALM_ID, TREASURE_TIMINGS, TREASURES
+from gonfalon.games.nerath.printed.events import Event
 from gonfalon.games.nerath.rules.attack import USUAL
-from gonfalon.games.nerath.tell import realm_name
+from gonfalon.games.nerath.tell.names import realm_name
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import SANS
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import figure
+from .figures import figure
 
 PICTURE: Final = (232, 84)
 CARD_RULE: Final = "NER-CRD-01"
@@ -181,7 +175,9 @@ def dice(words: Words, faces: Iterable[int]) -> Element:
 @lru_cache(1 << 10)
 def rolled(words: Words, faces: tuple[int, ...], colour: str, ink: str, need: int) -> Element:
     """Rolled dice in the colour of a side: a hit has a bar below, a miss is pale."""
-    return span(".dice")[[die(words, face >> 5, face & 31, colour, ink, (face & 31) >= need) for face in faces]]
+    return span(".dice")[
+        [die(words, sides, shown, colour, ink, shown >= need) for sides, shown in map(face_of, faces)]
+    ]
 
 
 @lru_cache(1 << 10)

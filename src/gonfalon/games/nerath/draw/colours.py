@@ -1,105 +1,53 @@
-"""The colours of Nerath in the light palette, and the pen that draws with them.
+"""The colours of Nerath, in the light and in the dark, and the pen that draws with them.
 
-Each has a name; draw.css gives the dark colour of that name where it differs. Colour never speaks alone: each
-realm has an emblem and a hatching of its own.
+Colour never speaks alone: each realm has an emblem and a hatching of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from htpy import Element
+from gonfalon.lore.palette import Palette, Shades
 
-from gonfalon.games.nerath.printed import PIECES, REALMS
-from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import COMMON, GRID, Icon, Pen, icon, short
+REALM_COLOURS: Final[Mapping[str, Sequence[Shades]]] = {
+    "banner": (("#2C2833", "#0D0B10"), "#E0AC2B", ("#AB272B", "#B93034"), ("#24599F", "#2C66B3")),
+    "charge": ("#E9E4F0", "#2A1E03", "#FFEEE8", "#EEF4FF"),
+    "tint": (("#A9A2A4", "#4E4850"), ("#F2DF9E", "#5E4C1B"), ("#E2AE9A", "#5A2827"), ("#B9CCE2", "#1C3D68")),
+    "band": (("#4C4453", "#B8ADC2"), ("#A97708", "#E6B842"), ("#AB272B", "#E8786C"), ("#24599F", "#7DAEE8")),
+    "text": (("#3F374A", "#CFC5DC"), ("#7A5400", "#EFC65A"), ("#94191E", "#F2948A"), ("#1C4B8A", "#9CC3F2")),
+}
+"""By use, then in turn order: Karkoth, Vailin, the Iron Circle, Nerath."""
 
-ART: Final = Path(__file__).parent.parent / "art"
-
-# In turn order: Karkoth, Vailin, Iron Circle, Nerath.
-BANNERS: Final = ("#2C2833", "#E0AC2B", "#AB272B", "#24599F")
-BANNER_INKS: Final = ("#E9E4F0", "#2A1E03", "#FFEEE8", "#EEF4FF")
-TINTS: Final = ("#A9A2A4", "#F2DF9E", "#E2AE9A", "#B9CCE2")
-BANDS: Final = ("#4C4453", "#A97708", "#AB272B", "#24599F")
-TEXTS: Final = ("#3F374A", "#7A5400", "#94191E", "#1C4B8A")
-
-BOARD: Final = {
-    "sea": "#DAE3DC",
-    "sea-ink": "#2F5564",
-    "wave": "#8DAEB3",
-    "coast": "#3A342C",  # coasts and outlines of banners, light in dark mode
-    "halo": "#F7F0E2",  # round banners
-    "mountain": "#FFF9EA",  # the body of small drawings on land
-    "barren": "#E4D9C0",  # the impassable corners
-    "peak": "#DCD0B6",
-    "stain": "#A07A3A",
-    "worn": "#8A6A38",
-    "rock": "#B7A88B",
-    "arch": "#D9CBB0",
-    "arch-line": "#3A342C",
-    "gate": "#241E19",
-    "tile": "#5A4636",  # the back of a guardian
-    "tile-line": "#3A342C",
+BOARD: Final[Mapping[str, Shades]] = {
+    "sea": ("#DAE3DC", "#16242D"),
+    "sea-ink": ("#2F5564", "#A9CAD4"),
+    "wave": ("#8DAEB3", "#3B5968"),
+    "coast": ("#3A342C", "#D8D0BE"),  # coasts and outlines of banners, light in dark mode
+    "halo": ("#F7F0E2", "#0A0E12"),  # round banners
+    "mountain": ("#FFF9EA", "#2B3540"),  # the body of small drawings on land
+    "barren": ("#E4D9C0", "#1B222A"),  # the impassable corners
+    "peak": ("#DCD0B6", "#26303A"),
+    "stain": ("#A07A3A", "#1B222A"),
+    "worn": ("#8A6A38", "#1B222A"),
+    "rock": ("#B7A88B", "#59606A"),
+    "arch": ("#D9CBB0", "#A9A394"),
+    "arch-line": ("#3A342C", "#0A0E12"),
+    "gate": ("#241E19", "#05080B"),
+    "tile": ("#5A4636", "#7A6350"),  # the back of a guardian
+    "tile-line": ("#3A342C", "#0A0E12"),
     "eye": "#F2E8D2",
-    "face": "#FFFDF6",  # revealed guardians and figures on cards, light in both modes
+    "face": ("#FFFDF6", "#F7F0DF"),  # revealed guardians and figures on cards, light in both modes
     "figure": "#2B2520",  # what is drawn on faces, dark in both modes
-    "lit": "#DDF4E8",
-    "gold": "#7D5400",
-    "treasure": "#6B4A1E",
-    "guardian": "#4B3A55",
+    "pale": "#FFFDF6",  # on what is dark in both modes
+    "lit": ("#DDF4E8", "#63D6B4"),
+    "gold": ("#7D5400", "#F0C552"),
+    "treasure": ("#6B4A1E", "#7A5A2C"),
+    "guardian": ("#4B3A55", "#6B5478"),
 }
 
-
-def realms() -> dict[str, str]:
-    """The colours of the four realms."""
-    named: dict[str, str] = {}
-    for realm in range(len(REALMS)):
-        named |= {
-            f"banner{realm}": BANNERS[realm],
-            f"charge{realm}": BANNER_INKS[realm],
-            f"tint{realm}": TINTS[realm],
-            f"band{realm}": BANDS[realm],
-            f"text{realm}": TEXTS[realm],
-        }
-    return named
-
-
-PEN: Final = Pen(COMMON, BOARD, realms())
-
-
-FIGURES: Final = (
-    *(piece.id for piece in PIECES),
-    *(f"realm_{realm.id}" for realm in REALMS),
-    *("gold", "victory_point", "event_card", "treasure", "dungeon_door", "d6", "d8", "d10", "d12", "d20"),
+PALETTE: Final = Palette(
+    BOARD,
+    {f"{use}{realm}": shades for use, realms in REALM_COLOURS.items() for realm, shades in enumerate(realms)},
 )
-"""The game's own icons. Each is written once, on the map, and elsewhere referred to: some are long."""
-
-
-def figures() -> Iterator[Element]:
-    """Every icon, to be referred to."""
-    for name in FIGURES:
-        yield pen_path(name, icon(ART, name))
-    yield pen_path("battle", icon(COMMON_ART, "battle"))
-
-
-def pen_path(name: str, shape: Icon) -> Element:
-    return PEN("path", id=f"nrt-i-{name}", d=shape.path)
-
-
-def figure(name: str, x: float, y: float, size: float, colour: str, opacity: float = 1) -> Element:
-    """An icon centred on a point."""
-    move = f"translate({short(x - size / 2)} {short(y - size / 2)})scale({short(size / GRID, 4)})"
-    faint = short(opacity, 2) if opacity != 1 else None
-    return PEN("use", href=f"#nrt-i-{name}", fill=colour, transform=move, opacity=faint)
-
-
-def emblem(realm: int, x: float, y: float, size: float, colour: str) -> Element:
-    """The charge of a realm: crowned skull, leaf star, sword in a ring, eagle."""
-    return figure(f"realm_{REALMS[realm].id}", x, y, size, colour)
-
-
-def silhouette(piece: int, x: float, y: float, size: float, colour: str, opacity: float = 1) -> Element:
-    """A kind of piece."""
-    return figure(PIECES[piece].id, x, y, size, colour, opacity)
+PEN: Final = PALETTE.pen

@@ -9,26 +9,24 @@ from typing import Any, Final, NamedTuple
 from htpy import Element, Node, div, h2, h3, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.nerath.codes import launch_of, loss_of, lot, lot_of
+from gonfalon.games.nerath.codes import face_of, loss_of
 from gonfalon.games.nerath.printed import GUARDIANS, PIECES, SPACES
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, NOBODY, SEA
 from gonfalon.games.nerath.rules.attack import FIRST_STRIKE, USUAL
 from gonfalon.games.nerath.rules.dungeon import PER_TOKEN, needed
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT, DUNGEONS, NOBODY, SEA
 from gonfalon.games.nerath.rules.ranks import wound
-from gonfalon.games.nerath.rules.reinforce import AFLOAT, price, total
-from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, REINFORCE, WARSHIP, Nerath, load_of
-from gonfalon.games.nerath.tell import counted, odds, realm_name
+from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, WARSHIP, Nerath, load_of
+from gonfalon.games.nerath.tell.names import counted, realm_name
+from gonfalon.games.nerath.tell.notes import odds
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 
 from .cards import mark, rolled
 from .colours import PEN as pen
-from .colours import emblem, figure, silhouette
+from .figures import emblem, figure, token
 
 GUARDIAN_COLOURS: Final = ("guardian", "face")
 PHASES: Final = ("first", "volley", "card")
-FEW: Final = 8
-"""So many places for new pieces are named beside the map too."""
 
 
 class Line(NamedTuple):
@@ -53,31 +51,6 @@ Rolls = tuple[tuple[int, int, tuple[int, ...]], ...]
 """Realm, phase and faces of the latest dice."""
 Hit = tuple[str, int, int]
 """What may take a hit: its name, and what it is (a loss, or a guardian's die by its sides)."""
-
-
-def areas(words: Words, view: View) -> Element:
-    """The battle under way, if there is one, and above it what may take a hit."""
-    g: Nerath = view.state
-    if g.fighting == NOBODY or view.over:
-        return section(id="areas", hidden="hidden")
-    hits, rolls = hits_to_take(view), latest(view)
-    return battle(words, g.fighting, g.battle_round, hits, parties(g), rolls, need_of(g), outlook(words, g))
-
-
-def to_decide(words: Words, view: View) -> list[Node]:
-    """What the viewer may touch beside the map: pieces for sale, or who takes a hit without a battle."""
-    g: Nerath = view.state
-    parts: list[Node] = []
-    if g.fighting == NOBODY and (hits := hits_to_take(view)):
-        parts.append(takers(words, hits))
-    deploys = any(ask.what == "deploy" for ask in view.asks.values())
-    if g.step == REINFORCE and g.seat_of[g.active] in view.seats and not deploys and not view.over:
-        prices = tuple(price(g, g.active, kind) for kind in range(len(PIECES)))
-        parts.append(market(words, g.active, g.gold[g.active], prices, orders(view)))
-    return parts
-
-
-# ---------------------------------------------------------------------- battle
 
 
 def parties(g: Nerath) -> tuple[Party, ...]:
@@ -245,26 +218,6 @@ def piece_row(words: Words, realm: int, line: Line) -> Element:
     ]
 
 
-@lru_cache(512)
-def token(realm: int, type_: int) -> Element:
-    """A piece on its cloth, for panels; a Warship with what it carries."""
-    load = load_of(type_) if type_ >= WARSHIP else ()
-    colour = f"charge{realm}"
-    shapes = [silhouette(KIND[type_], 24, 30 if load else 24, 28 if load else 36, colour)]
-    step = 16 if len(load) < 3 else 13
-    shapes += [
-        silhouette(piece, 24 + step * (n - (len(load) - 1) / 2), 11, step, colour) for n, piece in enumerate(load)
-    ]
-    return pen(
-        "svg",
-        pen("path", d="M2 2h44v38l-22 7-22-7Z", fill=f"banner{realm}", stroke="coast", stroke_width=1.6),
-        *shapes,
-        viewBox="0 0 48 49",
-        classes="token",
-        aria_hidden="true",
-    )
-
-
 def guardian_row(words: Words, number: int, dice: tuple[int, ...]) -> Element:
     """A guardian with the dice it has left."""
     guardian = GUARDIANS[number]
@@ -289,7 +242,7 @@ def roll(words: Words, realm: int, phase: int, faces: tuple[int, ...], need: int
     """A row of dice: whose, when, and how many hit."""
     colours = GUARDIAN_COLOURS if realm == NOBODY else (f"banner{realm}", f"charge{realm}")
     wanted = USUAL if realm == NOBODY else need
-    hits = sum((face & 31) >= wanted for face in faces)
+    hits = sum(face_of(face)[1] >= wanted for face in faces)
     return div(".roll")[
         crest(realm),
         span(".phase")[words(f"draw-phase-{PHASES[phase]}")],
@@ -326,91 +279,3 @@ def hit_chip(words: Words, hit: Hit) -> Element:
     return div(
         {"class": "chip touch", "data-target": name, "tabindex": "-1", "role": "button", "aria-label": label}
     )[shown, span[text]]
-
-
-# -------------------------------------------------------------------- purchase
-
-
-class Order(NamedTuple):
-    """What may be bought of a kind: how many for how much, and where they are placed."""
-
-    kind: int
-    costs: tuple[tuple[int, int], ...]
-    spaces: tuple[int, ...]
-
-
-def orders(view: View) -> tuple[Order, ...]:
-    """The kinds that are offered to be bought."""
-    g: Nerath = view.state
-    numbers: dict[int, dict[int, None]] = {}
-    spaces: dict[int, dict[int, None]] = {}
-    for ask in view.asks.values():
-        for verb, *args in ask.options:
-            if verb in ("recruit", "launch"):
-                kind, n = lot_of(args[0]) if verb == "recruit" else afloat(args[0])
-                numbers.setdefault(kind, {})[n] = None
-                spaces.setdefault(kind, {})[args[1]] = None
-    return tuple(
-        Order(kind, tuple((n, total(g, g.active, kind, n)) for n in sorted(numbers[kind])), tuple(spaces[kind]))
-        for kind in numbers
-    )
-
-
-def afloat(code: int) -> tuple[int, int]:
-    """The kind and the number of a purchase at sea."""
-    _, nth, n = launch_of(code)
-    return AFLOAT[nth], n
-
-
-@lru_cache(1 << 9)
-def market(words: Words, realm: int, gold: int, prices: tuple[int, ...], offered: tuple[Order, ...]) -> Element:
-    """The nine kinds of pieces: price, die, move. What cannot be paid is pale. Of the kind that is picked, how
-    many there shall be, and where."""
-    return div({"class": "market", "aria-label": words("draw-market"), "role": "group"})[
-        h2[words("draw-market"), span(".purse")[mark("gold", "gold"), str(gold)]],
-        div(".wares")[[ware(words, realm, kind, cost, cost <= gold) for kind, cost in enumerate(prices)]],
-        [details(words, order) for order in offered],
-    ]
-
-
-def details(words: Words, order: Order) -> Element:
-    """The numbers of a kind that is picked, one if nothing else is said, and the places, if they are few."""
-    several, few = len(order.costs) > 1, len(order.spaces) <= FEW
-    return div({"class": "details folded", "data-target": f"buy-{order.kind}"})[
-        several and div(".how-many")[[so_many(words, order.kind, n, gold) for n, gold in order.costs]],
-        few and div(".where")[[site(words, space) for space in order.spaces]],
-    ]
-
-
-def so_many(words: Words, kind: int, n: int, gold: int) -> Element:
-    """A number of pieces to buy; one is what the kind itself means."""
-    return span(
-        {
-            "class": "so-many touch one" if n == 1 else "so-many touch",
-            "data-target": f"buy-{kind}" if n == 1 else f"lot-{lot(kind, n)}",
-            "aria-label": words("draw-lot", pieces=counted(words, kind, n), gold=gold),
-            "tabindex": "-1",
-            "role": "button",
-        }
-    )[str(n)]
-
-
-def site(words: Words, space: int) -> Element:
-    """A place for new pieces, within reach of the finger that has picked them."""
-    name = named(words, SPACES[space])
-    touch = {"data-target": f"space-{space}", "tabindex": "-1", "role": "button", "aria-label": name}
-    return span({"class": "chip touch", **touch})[name]
-
-
-def ware(words: Words, realm: int, kind: int, cost: int, can: bool) -> Element:
-    piece = PIECES[kind]
-    dice = piece.attack_text or piece.defend_text
-    name = named(words, piece)
-    label = words("draw-ware", piece=name, n=cost, dice=dice, move=piece.move)
-    touch: dict[str, str] = {"data-target": f"buy-{kind}", "tabindex": "-1", "role": "button", "aria-label": label}
-    return div({"class": f"ware touch{'' if can else ' dear'}", **touch})[
-        token(realm, kind),
-        span(".name")[name],
-        span(".price")[mark("gold", "gold"), str(cost)],
-        span(".stats")[span[dice], span[words("draw-moves", n=piece.move)]],
-    ]

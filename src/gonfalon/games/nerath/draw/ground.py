@@ -1,6 +1,6 @@
 """The ground of the map: seas, lands in the tint of their holder, terrain, borders and home bands.
 
-The static layer shows every land in the tint of its home realm. A land that somebody else holds is drawn anew
+The static layer shows every land in the tint of its home realm. A land that somebody else holds is redrawn
 above it, by `conquered`: the holder's tint and hatching, and on them once more the home band, the terrain, the
 borders and the name.
 """
@@ -14,7 +14,7 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.games.nerath.printed import BOARD, IMPASSABLE, REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import HOME, NOBODY
+from gonfalon.games.nerath.printed.regions import HOME, NOBODY
 from gonfalon.lore.svg import Point, short, tag
 from gonfalon.lore.words import Words
 

@@ -9,12 +9,12 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.games.nerath.printed import SPACES
-from gonfalon.games.nerath.rules.geography import CAPITAL, HOME, NOBODY
+from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, NOBODY
 from gonfalon.lore.svg import SERIF, Point, breadth, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import emblem
+from .figures import emblem
 from .places import Place, place
 from .shapes import contains
 

@@ -10,11 +10,11 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from gonfalon.games.nerath.printed import SPACES
-from gonfalon.games.nerath.rules.geography import DUNGEON
+from gonfalon.games.nerath.printed.regions import DUNGEON
 from gonfalon.lore.svg import Point
 from gonfalon.lore.words import Words
 
-from .colours import ART
+from .figures import ART
 
 BOARD: Final[dict[str, Any]] = tomllib.loads((ART / "board.toml").read_text(encoding="utf-8"))
 PLACES: Final[dict[str, Any]] = tomllib.loads((ART / "places.toml").read_text(encoding="utf-8"))
@@ -58,7 +58,7 @@ def usual_size(space: int) -> float:
 
 
 def broken(name: str, counts: list[int]) -> tuple[str, ...]:
-    """A name in lines of so many words; another name than the printed one stays in one line."""
+    """A name broken into lines of these numbers of words; a name other than the printed one stays on one line."""
     words = name.split(" ")
     if sum(counts) != len(words):
         return (name,)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from gonfalon.games.nerath.printed import BOARD, IMPASSABLE, SPACES
-from gonfalon.games.nerath.rules.geography import HOME
+from gonfalon.games.nerath.printed.regions import HOME
 from gonfalon.lore import shapes
 from gonfalon.lore.shapes import OUTSIDE, Mesh
 from gonfalon.lore.svg import Point

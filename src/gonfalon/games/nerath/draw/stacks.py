@@ -10,24 +10,32 @@ ground; what cannot be touched always does.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.nerath.codes import MOST, band_of, boarder_of, ship_of
-from gonfalon.games.nerath.printed import GUARDIANS, REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import DUNGEON, DUNGEONS, NOBODY
-from gonfalon.games.nerath.state import CASTLE, KIND, MONSTER, MOVING, WARSHIP, Nerath, load_of
-from gonfalon.games.nerath.tell import counted, realm_name
-from gonfalon.lore.phrases import named, printed
+from gonfalon.games.nerath.printed import REALMS, SPACES
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    KIND,
+    MOVING,
+    PLACE,
+    WARSHIP,
+    Nerath,
+    key_at,
+    load_of,
+    space_of,
+    type_of,
+)
+from gonfalon.games.nerath.tell.names import counted, realm_name
+from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import emblem, figure, silhouette
-from .ground import ON_MAP
+from .figures import emblem, silhouette, swords
 from .places import DOOR, place
 from .shapes import MARGIN_X, MARGIN_Y
 
@@ -63,18 +71,15 @@ class Stack(NamedTuple):
         return CELL * min(len(self.cells), self.across) / 2
 
 
-# -------------------------------------------------------------------- the stacks
-
-
 def all_stacks(words: Words, g: Nerath) -> Iterator[Stack]:
     """Every stack on the map; in the same space side by side."""
     cells: dict[tuple[int, int], list[Cell]] = {}
     for realm in range(len(REALMS)):
         ready = readiness(g) if realm == g.active and g.step == MOVING else None
         for key, n in g.troops[realm].items():
-            type_ = key & 63
+            type_ = type_of(key)
             spent = ready is not None and type_ != CASTLE and key not in ready
-            cells.setdefault((key >> 6, realm), []).append((type_, n, spent))
+            cells.setdefault((space_of(key), realm), []).append((type_, n, spent))
     by_space: dict[int, list[int]] = {}
     for space, realm in sorted(cells):
         by_space.setdefault(space, []).append(realm)
@@ -89,7 +94,7 @@ def all_stacks(words: Words, g: Nerath) -> Iterator[Stack]:
 
 def readiness(g: Nerath) -> set[int]:
     """The pieces of the active realm that may still move, by space and type."""
-    return {key & 8191 for key in g.ready}
+    return {key & PLACE for key in g.ready}
 
 
 def rank(cell: Cell) -> int:
@@ -243,7 +248,7 @@ def stack_label(words: Words, realm: int, space: int) -> str:
 
 def cell_name(space: int, type_: int) -> str:
     """By which name a kind of piece in a space is touched."""
-    return f"{'ship' if type_ >= WARSHIP else 'kind'}-{space << 6 | type_}"
+    return f"{'ship' if type_ >= WARSHIP else 'kind'}-{key_at(space, type_)}"
 
 
 def touch(words: Words, stack: Stack, cell: Cell, x: float, y: float) -> Element:
@@ -269,275 +274,3 @@ def cell_label(words: Words, realm: int, space: int, type_: int, n: int) -> str:
     """`Karkoth: 3 Footsoldiers, Ashen Vale`; of a Warship also what it carries."""
     pieces = counted(words, type_, n)
     return words("draw-band", realm=realm_name(words, realm), pieces=pieces, space=named(words, SPACES[space]))
-
-
-# ------------------------------------------------------- what only whoever is asked may touch
-
-
-def grounds(words: Words, view: View) -> dict[str, Element]:
-    """For the viewer who must choose, under the stacks: the ground by which a stack or its only kind is taken."""
-    taken = tuple(on_grounds(words, view))
-    return {"grounds": ground(taken)} if taken else {}
-
-
-def numbers(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """For the viewer who must choose, above all: the numbers over the kinds of which fewer may go."""
-    _, bands = offered(view)
-    if all(most == 1 for most in bands.values()):
-        return
-    for stack in all_stacks(words, view.state):
-        for n, (type_, _, _) in enumerate(stack.cells):
-            most = bands.get((stack.space, type_), 1)
-            if most > 1:
-                x, y = spot(stack, n)
-                at = (stack.x + x + CELL / 2, stack.y + y)
-                yield f"numbers-{stack.space << 6 | type_}", fewer(words, stack.space, type_, most, *at)
-
-
-def offered(view: View) -> tuple[list[int], dict[tuple[int, int], int]]:
-    """The spaces from which whole stacks may go, and of each kind the most that may."""
-    marches: dict[int, None] = {}
-    bands: dict[tuple[int, int], int] = {}
-    for ask in view.asks.values():
-        for option in ask.options:
-            if option[0] == "march":
-                marches[option[1]] = None
-            elif option[0] in ("move", "pick"):
-                space, type_, n = band_of(option[1])
-                bands[space, type_] = max(n, bands.get((space, type_), 0))
-    return sorted(marches), bands
-
-
-def on_grounds(words: Words, view: View) -> Iterator[tuple[int, str, str]]:
-    """By space, what is taken by its ground, and how that is called: the stack as one, or the only kind there."""
-    g: Nerath = view.state
-    marches, _ = offered(view)
-    for space in marches:
-        yield space, f"stack-{space}", stack_label(words, g.active, space)
-    for space, types in kinds_named(view).items():
-        if len(types) == 1 and space not in marches and space not in DOOR:
-            type_ = types.pop()
-            realm = next((each for each in g.in_turn_order() if g.count(each, space, type_)), g.active)
-            yield space, *only_kind(words, realm, space, type_, g.count(realm, space, type_))
-
-
-def kinds_named(view: View) -> dict[int, set[int]]:
-    """By space, the kinds of pieces that the options name there."""
-    found: dict[int, set[int]] = {}
-    for ask in view.asks.values():
-        for verb, *args in ask.options:
-            if verb in ("move", "pick"):
-                space, type_, _ = band_of(args[0])
-                found.setdefault(space, set()).add(type_)
-            elif verb in ("embark", "debark", "muster"):
-                space, type_ = ship_of(args[0])
-                found.setdefault(space, set()).add(type_)
-            if verb == "embark":
-                space, type_ = boarder_of(args[1])
-                found.setdefault(space, set()).add(type_)
-    return found
-
-
-@lru_cache(256)
-def ground(taken: tuple[tuple[int, str, str], ...]) -> Element:
-    """The ground of each stack, unseen."""
-    return pen.group(
-        *(
-            pen.group(
-                pen(
-                    "use",
-                    href=f"#nrt-s{space}",
-                    fill_opacity="0",
-                    clip_path=f"url(#nrt-c{space})",
-                    classes="whole-ground",
-                    data_target=name,
-                    role="button",
-                    tabindex="-1",
-                    aria_label=label,
-                ),
-                data_target=f"space-{space}",
-                classes="ground-of",
-            )
-            for space, name, label in taken
-        ),
-        id="grounds",
-        transform=ON_MAP,
-    )
-
-
-@lru_cache(1 << 11)
-def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -> Element:
-    """The numbers over a kind that is picked: take so many and not all."""
-    in_row = min(most - 1, 7)
-    rows = (most + in_row - 2) // in_row
-    discs = []
-    for n in range(1, most):
-        row, column = divmod(n - 1, in_row)
-        at = (CHIP * (column - (in_row - 1) / 2), CHIP * (row - rows) - 3)
-        discs.append(number(words, space, type_, n, at))
-    return pen.group(
-        *discs,
-        id=f"numbers-{space << 6 | type_}",
-        classes="numbers",
-        display="none",
-        data_target=cell_name(space, type_),
-        transform=f"translate({short(x + MARGIN_X)} {short(y + MARGIN_Y)})",
-    )
-
-
-def number(words: Words, space: int, type_: int, n: int, at: Point) -> Element:
-    code = (space << 6 | type_) * MOST + n - 1
-    return pen.group(
-        pen("circle", r=13.5, fill="raised", stroke="legal", stroke_width=2),
-        pen(
-            "text",
-            str(n),
-            y=5.6,
-            fill="ink",
-            font_family=SANS,
-            font_size=16,
-            font_weight="700",
-            text_anchor="middle",
-        ),
-        classes="number",
-        data_target=f"band-{code}",
-        role="button",
-        tabindex="-1",
-        aria_label=words("draw-so-many", n=n, pieces=counted(words, KIND[type_], n)),
-        transform=f"translate({short(at[0])} {short(at[1])})",
-    )
-
-
-# ------------------------------------------------------------------- what is lit
-
-
-def over_door(space: int) -> Point:
-    """Where the swords of a battle for a dungeon stand."""
-    x, y = DOOR[space]
-    return x, y - 25
-
-
-@cache
-def glows() -> Element:
-    """The states of all spaces: a line inside the outline, a light fill, and swords where it means a fight."""
-    return pen.group(
-        *(glow(space) for space in range(len(SPACES))),
-        id="glows",
-        classes="glows",
-        transform=ON_MAP,
-        pointer_events="none",
-        aria_hidden="true",
-    )
-
-
-def glow(space: int) -> Element:
-    """A space that is lit; on land and sea the swords hang on the stack that is attacked."""
-    shape = {"href": f"#nrt-s{space}"}
-    return pen.group(
-        pen.group(
-            pen("use", fill="legal", classes="wash", **shape),
-            pen("use", stroke="raised", classes="casing", **shape),
-            pen("use", stroke="legal", classes="dash", **shape),
-            clip_path=f"url(#nrt-c{space})",
-        ),
-        swords(*over_door(space), 12.5, "aim", display="none") if space in DOOR else None,
-        data_target=f"space-{space}",
-        classes="glow",
-        display="none",
-    )
-
-
-def swords(x: float, y: float, radius: float, classes: str, **known: str) -> Element:
-    """Crossed swords on a disc."""
-    return pen.group(
-        pen("circle", cx=x, cy=y, r=radius, fill="raised", stroke="danger", stroke_width=2),
-        figure("battle", x, y, radius * 1.45, "danger"),
-        classes=classes,
-        **known,
-    )
-
-
-# --------------------------------------------------------------- battles and guardians
-
-
-def battles(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """Crossed swords where enemies meet, and where Heroes stand at the door of a dungeon."""
-    g: Nerath = view.state
-    meeting: dict[int, list[Stack]] = {}
-    for stack in all_stacks(words, g):
-        meeting.setdefault(stack.space, []).append(stack)
-    for space, there in meeting.items():
-        first = there[0]
-        if DUNGEONS >> space & 1:
-            yield f"battle-{space}", clash(words, space, *over_door(space), g.fighting == space)
-        elif at_war(g, [stack.realm for stack in there]) or g.fighting == space:
-            x = first.x + first.half + APART / 2
-            yield f"battle-{space}", clash(words, space, x, first.y + 17, g.fighting == space)
-
-
-@lru_cache(512)
-def clash(words: Words, space: int, x: float, y: float, now: bool) -> Element:
-    """A battle that is to come, or one that is being fought."""
-    return pen.group(
-        pen("circle", r=19, stroke="danger", stroke_width=2.4, stroke_dasharray="7 4") if now else None,
-        swords(0, 0, 14.5, "clash"),
-        id=f"battle-{space}",
-        classes=f"battle{' now' if now else ''}",
-        transform=f"translate({short(x + MARGIN_X)} {short(y + MARGIN_Y)})",
-        pointer_events="none",
-        role="img",
-        aria_label=words("draw-battle-at", space=named(words, SPACES[space])),
-    )
-
-
-def guardians(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """The tokens at each door: their backs, or the guardians themselves once they are known."""
-    g: Nerath = view.state
-    for n, space in enumerate(DUNGEON):
-        if g.lair[n]:
-            yield f"lair-{space}", lair(words, space, tuple(g.lair[n]), bool(g.awake[n]))
-
-
-@lru_cache(1 << 10)
-def lair(words: Words, space: int, tokens: tuple[int, ...], awake: bool) -> Element:
-    """The guardians of a dungeon."""
-    x, y = DOOR[space]
-    return pen.group(
-        *(tile(words, token, awake, n) for n, token in enumerate(tokens)),
-        id=f"lair-{space}",
-        classes="lair",
-        pointer_events="none",
-        transform=f"translate({short(x + MARGIN_X)} {short(y + MARGIN_Y)})",
-    )
-
-
-def tile(words: Words, token: int, awake: bool, nth: int) -> Element:
-    """One token: an eye on its back, or a silhouette and how many dice it has."""
-    side = 17 if awake else 13
-    left, top = 6 + (side - 3) * nth, 5 - 4 * nth
-    frame = {"x": short(left), "y": short(top), "width": str(side), "height": str(side), "rx": "2"}
-    x, y = left + side / 2, top + side / 2
-    if token == NOBODY or not awake:
-        eye = f"M{short(x - 4)} {short(y)}c2-3.5 6-3.5 8 0-2 3.5-6 3.5-8 0z"
-        parts = [
-            pen("rect", fill="tile", stroke="tile-line", stroke_width=1, **frame),
-            pen("path", d=eye, fill="eye"),
-            pen("circle", cx=x, cy=y, r=1.6, fill="tile"),
-        ]
-    else:
-        parts = [
-            pen("rect", fill="face", stroke="tile-line", stroke_width=1.2, **frame),
-            silhouette(MONSTER, x, y, side - 4, "figure"),
-        ]
-    if token == NOBODY:
-        return pen.group(*parts, role="img", aria_label=words("draw-guardian-hidden"))
-    guardian = GUARDIANS[token]
-    return pen.group(
-        *parts,
-        classes="guardian",
-        pointer_events="auto",
-        data_target=f"guardian-{token}",
-        role="button",
-        tabindex="-1",
-        aria_label=words("draw-guardian", guardian=named(words, guardian), text=printed(words, guardian, "text")),
-    )

@@ -9,12 +9,12 @@ from typing import Final
 from htpy import Element
 
 from gonfalon.games.nerath.printed import BOARD, REALMS, SPACES
-from gonfalon.games.nerath.rules.geography import CAPITAL, HOME
+from gonfalon.games.nerath.printed.regions import CAPITAL, HOME
 from gonfalon.lore.svg import SERIF, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import emblem, figures
+from .figures import emblem, figures
 from .ground import LANDS, ON_MAP, all_borders, bands, barrens, definitions, dungeons, lands, sea, terrain
 from .names import curves, names
 from .places import BOARD as ART

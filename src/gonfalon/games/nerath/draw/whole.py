@@ -11,19 +11,22 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.games.nerath.phases import income_of
 from gonfalon.games.nerath.printed import LENGTHS, REALMS, TREASURES
-from gonfalon.games.nerath.rules.geography import CAPITAL, NOBODY
+from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import STEPS, Nerath
-from gonfalon.games.nerath.tell import fact, outcome, realm_names, title
+from gonfalon.games.nerath.tell import TELLER
+from gonfalon.games.nerath.tell.names import outcome, realm_names, title
+from gonfalon.lore.drawing import standalone
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import broken, fitted, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import emblem, figure
+from .figures import emblem, figure
 from .ground import conquests
+from .marks import battles, guardians
 from .shapes import SIZE
-from .stacks import battles, guardians, stacks
+from .stacks import stacks
 from .static import board
 
 SIDE: Final = 470
@@ -37,25 +40,16 @@ LAYERS: Final = (guardians, stacks, battles)
 
 
 def picture(words: Words, view: View) -> str:
-    """A standalone SVG."""
-    wide, high = SIZE[0] + SIDE, SIZE[1]
-    label = words("title")
-    drawing = pen(
-        "svg",
-        pen("title", label),
-        pen("rect", width=wide, height=high, fill="page"),
+    """The map, and beside it a column with the realms and what has just happened."""
+    return standalone(
+        pen,
+        words("title"),
+        (SIZE[0] + SIDE, SIZE[1]),
         board(words),
         *(group for _, group in conquests(words, view.state.held)),
         *(group for layer in LAYERS for _, group in layer(words, view)),
         *column(words, view),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide} {high}",
-        width=wide,
-        height=high,
-        role="img",
-        aria_label=label,
     )
-    return "".join(drawing.iter_chunks())
 
 
 def column(words: Words, view: View) -> Iterator[Element]:
@@ -122,7 +116,7 @@ def standing(words: Words, view: View, realm: int, y: float) -> Iterator[Element
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The last lines of the log, where there is room for some."""
     room = int((SIZE[1] - 24 - y - 52) // 24)
-    told = (fact(words, view, each) for each in reversed(view.log))
+    told = (TELLER.fact(words, view, each) for each in reversed(view.log))
     lines = list(islice((line for each in told if each for line in reversed(broken(each, 62))), max(room, 0)))
     if room < 2 or not lines:
         return

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gonfalon.games.nerath.printed import PIECES
-from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, TYPES, WARSHIP, Effect, Nerath, keys_in, load_of
+from gonfalon.games.nerath.printed.regions import DUNGEONS, SEA
+from gonfalon.games.nerath.state import CASTLE, HEROES, KIND, TYPES, WARSHIP, Lasting, Nerath, keys_in, load_of
 
-from .effects import any_in_force, in_force
-from .geography import DUNGEONS, SEA
+from .effects import any_in_force, in_force, unpacked
 from .ranks import wound
 
 USUAL: Final = 6
@@ -19,6 +19,8 @@ FIRST_STRIKE: Final = tuple("first_strike" in piece.abilities for piece in PIECE
 ON_LAND: Final = tuple(piece.dice_attack for piece in PIECES)
 DEFENDING: Final = tuple(piece.dice_defend for piece in PIECES)
 AT_SEA: Final = tuple(piece.dice_sea for piece in PIECES)
+"""By kind of piece: the dice it rolls when it attacks on land, when it defends there, and at sea, if it fights
+there at all (NER-UNI-03, NER-UNI-04, NER-UNI-08, NER-UNI-15, NER-UNI-16)."""
 
 
 class Roller:
@@ -66,7 +68,7 @@ class Setting(NamedTuple):
 
 def fighters(g: Nerath, realm: int, space: int, attacking: bool) -> list[int]:
     """The pieces of a realm that fight in a space, by kind: at sea Warships, flying pieces and Heroes aboard
-    (NER-NAV-01); a Castle only defends, while it is active (NER-UNI-11, NER-BAT-27)."""
+    (NER-NAV-01); a Castle only defends, while it is active (NER-UNI-11, NER-BAT-27, NER-FLY-09)."""
     sea = 1 << space & SEA
     found: list[int] = []
     for type_, n in g.army(realm, space):
@@ -78,7 +80,7 @@ def fighters(g: Nerath, realm: int, space: int, attacking: bool) -> list[int]:
 
 
 def can_fight(g: Nerath, realm: int, space: int, attacking: bool) -> bool:
-    """Whether a realm has any piece in the fight (NER-BAT-30, 31)."""
+    """Whether a realm has any piece in the fight (NER-BAT-30, NER-BAT-31)."""
     if not g.presence[realm] >> space & 1:
         return False
     troops = g.troops[realm]
@@ -102,7 +104,7 @@ def dice_rolled(g: Nerath, realm: int, setting: Setting, first: bool, need: int 
 
 def rollers(g: Nerath, realm: int, setting: Setting, need: int = USUAL, strict: bool = False) -> list[Roller]:
     """Every piece of a realm in a battle with its dice, as cards change them. `need` is the number that Dungeon
-    Guardians ask for; `strict`: only an Event card's number beats it (NER-DUN-19, 22)."""
+    Guardians ask for; `strict`: only an Event card's number beats it (NER-DUN-19, NER-DUN-22)."""
     printed = AT_SEA if setting.sea else ON_LAND if setting.attacking else DEFENDING
     pieces = fighters(g, realm, setting.space, setting.attacking)
     side = [Roller(kind, printed[kind].count, printed[kind].sides, need, FIRST_STRIKE[kind]) for kind in pieces]
@@ -115,14 +117,14 @@ def change(g: Nerath, realm: int, side: list[Roller], setting: Setting, strict: 
     """What cards change about the dice of a side; each change goes to the pieces that gain most by it."""
     here = setting.words
     for row in in_force(g, realm, "dice"):
-        number, sides = divmod(row[4], 32)
+        number, sides = unpacked(row.amount)
         for piece in gainers(side, row, here, number, sides):
             piece.number, piece.sides = number, sides
     for row in in_force(g, realm, "need"):
-        if strict and row[5] == "always":
+        if strict and row.until == "always":
             continue
-        for piece in gainers(side, row, here, need=row[4]):
-            piece.need = row[4]
+        for piece in gainers(side, row, here, need=row.amount):
+            piece.need = row.amount
     for row in in_force(g, realm, "first_strike"):
         for piece in chosen([each for each in side if not each.first], row, here):
             piece.first = True
@@ -134,22 +136,22 @@ def change(g: Nerath, realm: int, side: list[Roller], setting: Setting, strict: 
             piece.silent = True
 
 
-def chosen(side: list[Roller], row: Effect, here: frozenset[str]) -> list[Roller]:
-    """The pieces an effect touches: of the kinds it names, the strongest, so many as it says."""
-    return sorted(fit(side, row, here), key=lambda piece: -piece.worth())[: row[3]]
+def chosen(side: list[Roller], row: Lasting, here: frozenset[str]) -> list[Roller]:
+    """The pieces an effect touches: of the kinds it names, the strongest, as many as it says."""
+    return sorted(fit(side, row, here), key=lambda piece: -piece.worth())[: row.number]
 
 
 def gainers(
-    side: list[Roller], row: Effect, here: frozenset[str], number: int = 0, sides: int = 0, need: int = 0
+    side: list[Roller], row: Lasting, here: frozenset[str], number: int = 0, sides: int = 0, need: int = 0
 ) -> list[Roller]:
-    """The pieces whose dice an effect changes: those that gain most by it, so many as it says."""
+    """The pieces whose dice an effect changes: those that gain most by it, as many as it says."""
     some = [piece for piece in fit(side, row, here) if piece.gain(number, sides, need) > 0]
-    return sorted(some, key=lambda piece: -piece.gain(number, sides, need))[: row[3]]
+    return sorted(some, key=lambda piece: -piece.gain(number, sides, need))[: row.number]
 
 
-def fit(side: list[Roller], row: Effect, here: frozenset[str]) -> list[Roller]:
+def fit(side: list[Roller], row: Lasting, here: frozenset[str]) -> list[Roller]:
     """The pieces of the kinds that an effect names, if it counts in this battle."""
-    return [piece for piece in side if row[2] >> piece.kind & 1] if here.issuperset(row[6].split()) else []
+    return [piece for piece in side if row.kinds >> piece.kind & 1] if here.issuperset(row.when.split()) else []
 
 
 def dice_of(side: list[Roller], first: bool) -> Dice:

@@ -1,73 +1,48 @@
 """Step 3, Fight Battles: rounds of First Strike, all other dice, damage, press or retreat (chapters BAT, NAV).
 
-The active realm attacks; all its enemies in the space defend together. Who takes the damage is told in ranks.py,
-the dice in attack.py, dungeons in dungeon.py.
+The active realm attacks; all its enemies in the space defend together. damage.py says who takes the damage,
+attack.py which dice are rolled; dungeons are in dungeon.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-from gonfalon.core import Ask, Together
-from gonfalon.games.nerath.state import CASTLE, DRAGON, HEROES, UNLOADED, WARSHIP, Nerath, load_of
-
-from .attack import USUAL, Dice, Setting, can_fight, dice_rolled
-from .conquest import after_conquest, conquer
-from .dungeon import (
-    choose_dice,
-    dice_in_phase,
-    guarded,
-    guardians_left,
-    keeper,
-    leave_lair,
-    lose_dice,
-    needed,
-    plunder,
-    wake,
+from gonfalon.core import Ask, put
+from gonfalon.games.nerath.codes import face
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NOBODY, SEA
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    DRAGON,
+    UNLOADED,
+    WARSHIP,
+    Lasting,
+    Nerath,
+    key_at,
+    load_of,
+    space_of,
 )
-from .effects import SHIELDED, end, in_force, once, renew
-from .geography import DUNGEONS, LAND, NOBODY, SEA
-from .moving import aboard, laden
-from .ranks import Ranks, pieces_of
+
+from .attack import USUAL, Dice, Setting, dice_rolled
+from .conquest import after_conquest, conquer
+from .dungeon import dice_in_phase, leave_lair, needed, plunder, wake
+from .effects import end, in_force
+from .sides import attackers_left, battles, defence_left, defenders
+from .transport import aboard, laden
 from .windows import Moment, Timings, offer, stirs
 
 PRESS: Final = ("press",)
 RETREAT: Final = ("retreat",)
-SENSIBLE: Final = ("sensible",)
 DRAGON_WON: Final = 2000
 """From here on, in `used`: the spaces where Dragons of the active realm have won a battle in this turn."""
-
-
-def battles(g: Nerath) -> int:
-    """The spaces where the active realm has to fight: enemy spaces and guarded dungeon entrances with its pieces
-    (NER-BAT-01)."""
-    here = g.presence[g.active]
-    return here & (g.enemy_presence(g.active) | guarded(g) | LAND & ~g.friendly_land(g.active))
-
-
-def defenders(g: Nerath, space: int) -> tuple[int, ...]:
-    """The realms that defend a space; allies do it together (NER-BAT-05, NER-ALL-07)."""
-    return tuple([realm for realm in g.enemies(g.active) if g.presence[realm] >> space & 1])
-
-
-def attackers_left(g: Nerath, space: int) -> bool:
-    return can_fight(g, g.active, space, attacking=True)
-
-
-def defence_left(g: Nerath, space: int) -> bool:
-    """Whether anything still defends the space."""
-    if 1 << space & DUNGEONS:
-        return guardians_left(g)
-    foes = defenders(g, space)
-    return bool(foes) and any(can_fight(g, realm, space, attacking=False) for realm in foes)
 
 
 # ----------------------------------------------------------------------------- rounds
 
 
 def battle(g: Nerath, space: int) -> None:
-    """A battle begins; an enemy space without defenders is won at once (NER-BAT-06, 34)."""
+    """A battle begins; an enemy space without defenders is won at once (NER-BAT-06, NER-BAT-34, NER-DUN-03)."""
     g.fighting, g.battle_round, g.wounds, g.losses = space, 0, {}, [0] * 9
     if not attackers_left(g, space):
         g.fighting = NOBODY
@@ -106,7 +81,7 @@ async def battle_start(g: Nerath, space: int) -> None:
 
 def battle_round(g: Nerath, space: int) -> None:
     """A round: First Strike, all other attack rolls, then press or retreat (NER-BAT-18); none when a card has
-    already decided the battle (NER-BAT-34)."""
+    already decided the battle (NER-BAT-34, NER-RET-01)."""
     g.push("press", space)
     if not attackers_left(g, space) or not defence_left(g, space):
         return
@@ -123,12 +98,13 @@ async def round_cards(g: Nerath, space: int) -> None:
 
 
 def first_strike(g: Nerath, space: int) -> None:
-    """Pieces with First Strike roll, and the damage is taken at once (NER-BAT-19, 20, 23)."""
+    """Pieces with First Strike roll, and the damage is taken at once (NER-BAT-19, NER-BAT-20, NER-BAT-23,
+    NER-BAT-21, NER-NAV-06, NER-DUN-18)."""
     roll_phase(g, space, first=True)
 
 
 def volley(g: Nerath, space: int) -> None:
-    """All other pieces roll (NER-BAT-08, 10)."""
+    """All other pieces roll (NER-BAT-08, NER-BAT-10)."""
     roll_phase(g, space, first=False)
 
 
@@ -161,7 +137,7 @@ def rolled(g: Nerath, realm: int, dice: Dice, first: bool) -> int:
     hits, told = 0, []
     for (sides, need), value in zip(dice, values, strict=True):
         hits += value >= need
-        told.append(sides * 32 + value)
+        told.append(face(sides, value))
     g.tell("rolled", realm, 0 if first else 1, *told)
     return hits
 
@@ -171,194 +147,25 @@ def reroll(g: Nerath, realm: int, dice: Dice, values: list[int]) -> None:
     for row in list(in_force(g, realm, "reroll")):
         missed = [n for n, (_, need) in enumerate(dice) if values[n] < need]
         missed.sort(key=lambda n: -(dice[n][0] + 1 - dice[n][1]) / dice[n][0])
-        if row[5] == "always":
-            mark = ("rerolled", realm, 0, 0, 0, "battle", "")
+        if row.until == "always":
+            mark = Lasting("rerolled", realm, 0, 0, 0, "battle")
             if mark in g.effects or not missed:
                 continue
-            g.effects.append(mark)
+            g.effects = (*g.effects, mark)
         elif missed:
-            left = max(0, row[3] - len(missed))
-            g.effects[g.effects.index(row)] = (*row[:3], left, *row[4:])
-        for n in missed[: row[3]]:
+            left = max(0, row.number - len(missed))
+            g.effects = put(g.effects, g.effects.index(row), row._replace(number=left))
+        for n in missed[: row.number]:
             sides, was = dice[n][0], values[n]
             values[n] = g.below(sides) + 1
-            g.tell("rerolled", realm, sides * 32 + was, sides * 32 + values[n])
-
-
-# ----------------------------------------------------------------------------- damage
-
-
-async def suffer(g: Nerath, space: int, on_attack: int, on_defence: int) -> None:
-    """Both sides take their damage, each without seeing the other's choice (NER-BAT-11, 17)."""
-    theirs = defenders(g, space)
-    on_attack = await warded(g, space, (g.active,), on_attack)
-    on_defence = await warded(g, space, theirs, on_defence)
-    talks: dict[int, Callable[[], Coroutine[Any, Any, list[int]]]] = {}
-    if on_attack:
-        talks[g.seat_of[g.active]] = lambda: choose_losses(g, space, (g.active,), on_attack)
-    if on_defence:
-        if 1 << space & DUNGEONS:
-            talks[keeper(g)] = lambda: choose_dice(g, keeper(g), space, on_defence)
-        else:
-            talks[g.seat_of[speaker(g, space, theirs)]] = lambda: choose_losses(g, space, theirs, on_defence)
-    chosen = await all_of(talks)
-    if on_defence and not 1 << space & DUNGEONS:
-        seat = g.seat_of[speaker(g, space, theirs)]
-        chosen[seat] = await agreed(g, space, theirs, on_defence, chosen[seat])
-    lost = []
-    if on_attack:
-        lost += take_losses(g, space, (g.active,), chosen[g.seat_of[g.active]])
-    if on_defence:
-        if 1 << space & DUNGEONS:
-            lose_dice(g, space, chosen[keeper(g)])
-        else:
-            lost += take_losses(g, space, theirs, chosen[g.seat_of[speaker(g, space, theirs)]])
-    await mourn(g, space, lost)
-
-
-async def all_of(talks: Mapping[int, Callable[[], Coroutine[Any, Any, list[int]]]]) -> dict[int, list[int]]:
-    """What each seat chose: together if there are two."""
-    if len(talks) == 2:
-        return await Together(tuple(talks), lambda seat: talks[seat]())
-    return {seat: await talk() for seat, talk in talks.items()}
-
-
-async def warded(g: Nerath, space: int, realms: Sequence[int], hits: int) -> int:
-    """The hits that are left when cards have turned some away."""
-    if not hits or not realms:
-        return hits
-    moment = Moment(space, realms[0], hits)
-    await offer(g, "battle_damage", dict.fromkeys(realms, ("battle_damage",)), moment)
-    return shielded(g, space, realms, max(0, moment.hits))
-
-
-def shielded(g: Nerath, space: int, realms: Sequence[int], hits: int) -> int:
-    """Damage that a Treasure card in play turns away, once in a turn."""
-    for realm in realms:
-        for row in in_force(g, realm, "shield"):
-            if hits and realm != g.active and 1 << space & LAND and once(g, SHIELDED + realm):
-                hits -= min(hits, row[4])
-                g.tell("shielded", realm, row[4])
-    return hits
-
-
-async def choose_losses(g: Nerath, space: int, realms: Sequence[int], hits: int) -> list[int]:
-    """The player of a side says which pieces take the hits, one after another (NER-BAT-11, 12, 14, 15)."""
-    ranks = ranks_of(g, space, realms)
-    seat, codes = g.seat_of[speaker(g, space, realms)], list[int]()
-    for left in range(hits, 0, -1):
-        if left >= ranks.most():
-            return [*codes, *sensibly(ranks, left)]
-        options: list[tuple[Any, ...]] = [("lose", code) for code in ranks.choices()]
-        if len(options) > 1:
-            options.append(SENSIBLE)
-        answer = await Ask(seat, "lose", options, "NER-BAT-11", (space, left), default=SENSIBLE)
-        if answer == SENSIBLE:
-            return [*codes, *sensibly(ranks, left)]
-        codes.append(answer[1])
-        ranks.hit(answer[1])
-    return codes
-
-
-def ranks_of(g: Nerath, space: int, realms: Sequence[int]) -> Ranks:
-    """The pieces of a side that can take damage: a Castle only when it defends in a battle (NER-CRD-28)."""
-    return Ranks(g, space, realms, attacking=realms[0] == g.active or g.fighting != space)
-
-
-def sensibly(ranks: Ranks, hits: int) -> list[int]:
-    """So many hits in the order a sensible player would take them; what is too many is lost (NER-BAT-15)."""
-    codes = []
-    for _ in range(hits):
-        if not ranks.alive():
-            break
-        codes.append(ranks.sensible())
-        ranks.hit(codes[-1])
-    return codes
-
-
-def take_losses(g: Nerath, space: int, realms: Sequence[int], codes: list[int]) -> list[tuple[int, int]]:
-    """Carry the hits out; the lost pieces as realm and kind (NER-BAT-16)."""
-    ranks = ranks_of(g, space, realms)
-    for code in codes:
-        ranks.hit(code)
-    lost = ranks.settle(g, space)
-    for realm in ranks.down:
-        g.tell("castle_down", realm, space)
-    for realm, kind in sorted(set(lost)):
-        g.tell("lost", realm, kind, lost.count((realm, kind)), space)
-    return lost
-
-
-async def mourn(g: Nerath, space: int, lost: list[tuple[int, int]]) -> None:
-    """Note what was destroyed; a card may rescue Heroes that are about to be lost."""
-    for _, kind in lost:
-        g.losses[kind] += 1
-    for realm in dict.fromkeys(realm for realm, _ in lost):
-        moment = Moment(space, realm)
-        moment.pieces = [kind for owner, kind in lost if owner == realm and kind in HEROES]
-        if moment.pieces:
-            await offer(g, "battle_hero_lost", {realm: ("battle_hero_lost",)}, moment)
-            renew(g, realm, moment.pieces)
-
-
-# ------------------------------------------------------------------- allied defenders
-
-
-def speaker(g: Nerath, space: int, realms: Sequence[int]) -> int:
-    """Who decides for a side: the controller of the space, at sea the realm with more pieces (NER-ALL-08)."""
-    if len(realms) == 1:
-        return realms[0]
-    if g.held[space] in realms:
-        return g.held[space]
-    return max(sorted(realms), key=lambda realm: len(pieces_of(g.army(realm, space))))
-
-
-async def agreed(g: Nerath, space: int, realms: Sequence[int], hits: int, codes: list[int]) -> list[int]:
-    """The ally accepts the proposed losses, or the hits are divided (NER-ALL-08, 09)."""
-    first = speaker(g, space, realms)
-    others = [realm for realm in realms if g.seat_of[realm] != g.seat_of[first]]
-    if not others or hits >= ranks_of(g, space, realms).most():
-        return codes
-    seat = g.seat_of[others[0]]
-    answer = await Ask(
-        seat, "agree", [("accept",), ("refuse",)], "NER-ALL-08", (space, *codes), default=("accept",)
-    )
-    if answer == ("accept",):
-        return codes
-    shares = divided(g, space, first, others[0], hits)
-    talks = {
-        g.seat_of[realm]: (lambda realm=realm: choose_losses(g, space, (realm,), shares[realm]))
-        for realm in (first, others[0])
-        if shares[realm]
-    }
-    chosen = await all_of(talks)
-    return [code for seat in sorted(chosen) for code in chosen[seat]]
-
-
-def divided(g: Nerath, space: int, first: int, second: int, hits: int) -> dict[int, int]:
-    """Half each, an odd hit to the ally with more pieces or by chance, and what one cannot take to the other
-    (NER-ALL-09 to 12)."""
-    able = {realm: ranks_of(g, space, (realm,)) for realm in (first, second)}
-    many = {realm: ranks.pieces() for realm, ranks in able.items()}
-    shares = {first: hits // 2, second: hits // 2}
-    if hits % 2:
-        if many[first] == many[second]:
-            shares[(first, second)[g.below(2)]] += 1
-        else:
-            shares[max(many, key=lambda realm: many[realm])] += 1
-    for one, other in ((first, second), (second, first)):
-        over = shares[one] - able[one].most()
-        if over > 0:
-            shares[one] -= over
-            shares[other] += over
-    return {realm: min(share, able[realm].most()) for realm, share in shares.items()}
+            g.tell("rerolled", realm, face(sides, was), face(sides, values[n]))
 
 
 # -------------------------------------------------------------------- how a battle ends
 
 
 def press(g: Nerath, space: int) -> None:
-    """Is the battle decided, or does the attacker choose (NER-BAT-31 to 33)?"""
+    """Is the battle decided, or does the attacker choose (NER-BAT-31, NER-BAT-32, NER-BAT-33)?"""
     end(g, "round")
     if not attackers_left(g, space):
         g.push("battle_end", space, 0)
@@ -369,7 +176,7 @@ def press(g: Nerath, space: int) -> None:
 
 
 async def pressing(g: Nerath, space: int) -> None:
-    """Press the attack or retreat (NER-RET-02, 03)."""
+    """Press the attack or retreat (NER-RET-02, NER-RET-03)."""
     moment = Moment(space, g.active)
     await offer(g, "battle_press", dict.fromkeys(defenders(g, space), ("battle_press_defender",)), moment)
     answer = RETREAT
@@ -389,7 +196,8 @@ async def pressing(g: Nerath, space: int) -> None:
 
 
 def battle_end(g: Nerath, space: int, won: int) -> None:
-    """What survived is at full strength again; the winner has the space (NER-BAT-25, 29, 35)."""
+    """What survived is at full strength again; the winner has the space (NER-BAT-25, NER-BAT-29, NER-BAT-35,
+    NER-NAV-07, NER-CON-02, NER-CON-04, NER-DUN-35)."""
     g.wounds = {}
     end(g, "battle")
     end(g, "round")
@@ -420,19 +228,19 @@ def battle_end(g: Nerath, space: int, won: int) -> None:
 
 
 def await_landings(g: Nerath, space: int) -> None:
-    """What the Warships that won carry may land when all sea battles are over, those that came aboard in this turn
-    on another coast than their own (NER-NAV-10, NER-SEA-04). Warships that retreat to this space later did not win
-    here (NER-NAV-14)."""
+    """What the Warships that won carry may land when all sea battles are over, those that came aboard in this
+    turn on another coast than their own (NER-NAV-10, NER-SEA-04). Warships that retreat to this space later did
+    not win here (NER-NAV-14, NER-NAV-17, NER-NAV-19)."""
     g.victors |= 1 << space
     came: dict[int, list[int]] = {}
-    for key in [key for key in g.ready if key >> 6 & 127 == space]:
+    for key in [key for key in g.ready if space_of(key) == space]:
         for piece, origin in aboard(key):
             came.setdefault(piece, []).extend([origin] * g.ready[key])
         del g.ready[key]
     for ship, n in g.army(g.active, space):
         for _ in range(n if ship > WARSHIP else 0):
             cargo = [(piece, came[piece].pop() if came.get(piece) else 0) for piece in load_of(ship)]
-            g.get_ready(laden(UNLOADED | space << 6 | ship, cargo), 1)
+            g.get_ready(laden(UNLOADED | key_at(space, ship), cargo), 1)
 
 
 def battle_over(g: Nerath, space: int) -> None:

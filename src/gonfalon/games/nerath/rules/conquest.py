@@ -7,10 +7,10 @@ from typing import Final
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import RULES
+from gonfalon.games.nerath.printed.regions import CAPITALS, HOME, LAND, NEAR, NOBODY
 from gonfalon.games.nerath.state import CASTLE, MONSTER, Nerath
 
 from .effects import barred
-from .geography import CAPITALS, HOME, LAND, NEAR, NOBODY
 from .windows import Moment, Timings, offer, stirs
 
 END: Final = ("end",)
@@ -18,7 +18,8 @@ END: Final = ("end",)
 
 def conquer(g: Nerath, realm: int, space: int) -> None:
     """Take a land space from whoever controls it; one of the ally's starting territory returns to the ally
-    (NER-CON-01, 10, 15, NER-ALL-16)."""
+    (NER-CON-01, NER-CON-10, NER-CON-15, NER-ALL-16, NER-CON-03, NER-CON-11, NER-ALL-14, NER-ALL-15, NER-ALL-18,
+    NER-ALL-20, NER-SCO-01)."""
     loser = g.held[space]
     liberated = HOME[space] == g.ally[realm]
     owner = g.ally[realm] if liberated else realm
@@ -35,7 +36,8 @@ def conquer(g: Nerath, realm: int, space: int) -> None:
 
 
 def worth(g: Nerath, realm: int, space: int) -> int:
-    """The victory points for conquering a space: what counts is its border (NER-SCO-02, 03, 05, 06)."""
+    """The victory points for conquering a space: what counts is its border (NER-SCO-02, NER-SCO-03, NER-SCO-05,
+    NER-SCO-06, NER-SCO-04, NER-SCO-09, NER-SCO-10)."""
     if HOME[space] in g.friends(realm):
         return 0
     return RULES.vp_capital if CAPITALS >> space & 1 else RULES.vp_conquest
@@ -49,7 +51,8 @@ async def won_land(g: Nerath, space: int, loser: int) -> None:
 
 
 def after_conquest(g: Nerath, space: int, loser: int) -> None:
-    """Cards that answer a victory on land, if anybody could have one; then the Monsters."""
+    """Cards that answer a victory on land, if anybody could have one; then the Monsters (NER-AMK-08,
+    NER-AMK-11, NER-ALL-19, NER-ALL-21)."""
     if goals := amok_goals(g, space):
         g.push("amok", space, goals)
     moment = Moment(space, loser)
@@ -60,7 +63,7 @@ def after_conquest(g: Nerath, space: int, loser: int) -> None:
 
 def amok_goals(g: Nerath, space: int) -> int:
     """Where Monsters of the active realm may run from a space: adjacent enemy land without enemy pieces
-    (NER-AMK-02, 04, 05, 06)."""
+    (NER-AMK-02, NER-AMK-04, NER-AMK-05, NER-AMK-06, NER-AMK-13)."""
     if not g.count(g.active, space, MONSTER):
         return 0
     closed = g.friendly_land(g.active) | g.enemy_presence(g.active) | barred(g, g.active)
@@ -69,7 +72,7 @@ def amok_goals(g: Nerath, space: int) -> int:
 
 async def amok(g: Nerath, space: int, goals: int) -> None:
     """Monsters that won run on, one after another, to spaces that were open when the first one chose
-    (NER-AMK-01, 09)."""
+    (NER-AMK-01, NER-AMK-09, NER-AMK-07, NER-AMK-14)."""
     goals &= ~g.enemy_presence(g.active)
     if not goals or not g.count(g.active, space, MONSTER):
         return
@@ -81,8 +84,8 @@ async def amok(g: Nerath, space: int, goals: int) -> None:
 
 
 def rampage(g: Nerath, space: int, goal: int) -> int:
-    """A Monster moves one space and conquers it, unless another has done so before; whose it was (NER-AMK-03, 09,
-    12)."""
+    """A Monster moves one space and conquers it, unless another has done so before; whose it was (NER-AMK-03,
+    NER-AMK-09, NER-AMK-12, NER-AMK-10)."""
     g.tell("ran_amok", g.active, space, goal)
     g.shift(g.active, space, goal, MONSTER)
     loser = g.held[goal] if g.held[goal] in g.enemies(g.active) else NOBODY

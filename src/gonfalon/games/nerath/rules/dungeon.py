@@ -7,11 +7,11 @@ from typing import Final
 from gonfalon.core import Ask, put
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import GUARDIANS, RULES
+from gonfalon.games.nerath.printed.regions import DUNGEON, DUNGEON_AT, DUNGEONS, mask_of, near
 from gonfalon.games.nerath.state import HEROES, WARSHIP, Nerath, armies, load_of
 
 from .attack import USUAL
 from .effects import in_force
-from .geography import DUNGEON, DUNGEON_AT, DUNGEONS, mask_of, near
 from .windows import Moment, draw_treasure, offer, stirs
 
 PER_TOKEN: Final = 4
@@ -19,7 +19,7 @@ PER_TOKEN: Final = 4
 
 
 def wake(g: Nerath, space: int) -> None:
-    """Turn the Guardians face up, at the start of their battle (NER-DUN-02)."""
+    """Turn the Guardians face up, at the start of their battle (NER-DUN-02, NER-DUN-05)."""
     here = DUNGEON_AT[space]
     if not g.awake[here]:
         g.awake[here] = 1
@@ -48,17 +48,17 @@ def has_hero(type_: int) -> bool:
 
 
 def guarded(g: Nerath) -> int:
-    """The dungeon entrances that still have Guardians; one that was just plundered has none."""
+    """The dungeon entrances that still have Guardians; one that was just plundered has none (NER-DUN-04)."""
     if all(g.lair):
         return DUNGEONS
     return mask_of([space for n, space in enumerate(DUNGEON) if g.lair[n]])
 
 
 def needed(g: Nerath, space: int) -> int:
-    """What the Heroes' dice must show: the highest number any Guardian of this battle asks for (NER-DUN-19 to 21);
-    it counts until the battle ends, and a Treasure card may lower it."""
+    """What the Heroes' dice must show: the highest number any Guardian of this battle asks for (NER-DUN-19,
+    NER-DUN-20, NER-DUN-21); it counts until the battle ends, and a Treasure card may lower it."""
     asked = max([USUAL, *(GUARDIANS[token].hero_hits_on for token in g.lair[DUNGEON_AT[space]])])
-    relief = sum(row[4] for row in in_force(g, g.active, "guardian_relief"))
+    relief = sum(row.amount for row in in_force(g, g.active, "guardian_relief"))
     return max(USUAL, asked - relief)
 
 
@@ -68,7 +68,7 @@ def guardians_left(g: Nerath) -> bool:
 
 
 def dice_in_phase(g: Nerath, space: int, first: bool) -> list[tuple[int, int]]:
-    """The Guardians' dice of one phase, and what hits (NER-DUN-09, 17)."""
+    """The Guardians' dice of one phase, and what hits (NER-DUN-09, NER-DUN-17)."""
     tokens = g.lair[DUNGEON_AT[space]]
     return [
         (die, USUAL)
@@ -84,8 +84,8 @@ def keeper(g: Nerath) -> int:
 
 
 async def choose_dice(g: Nerath, seat: int, space: int, hits: int) -> list[int]:
-    """The opponent on the left says which Guardian dice are lost, as codes of printed dice (NER-DUN-07, 11); like
-    dice of a Guardian are one choice."""
+    """The opponent on the left says which Guardian dice are lost, as codes of printed dice (NER-DUN-07,
+    NER-DUN-11); like dice of a Guardian are one choice (NER-DIG-06)."""
     left, lost = dice_left(g, space), list[int]()
     for more in range(hits, 0, -1):
         if more >= len(left):
@@ -107,7 +107,7 @@ def dice_left(g: Nerath, space: int) -> list[int]:
 
 
 def lose_dice(g: Nerath, space: int, lost: list[int]) -> None:
-    """Take the chosen dice away (NER-DUN-11 to 13)."""
+    """Take the chosen dice away (NER-DUN-11, NER-DUN-12, NER-DUN-13, NER-DUN-10)."""
     tokens = g.lair[DUNGEON_AT[space]]
     dice = [list(each) for each in g.guardian_dice]
     for code in lost:
@@ -118,8 +118,8 @@ def lose_dice(g: Nerath, space: int, lost: list[int]) -> None:
 
 
 def leave_lair(g: Nerath, space: int) -> None:
-    """The battle is over: destroyed Guardians are discarded, the others are at full strength again
-    (NER-DUN-14, 15, 31)."""
+    """The battle is over: destroyed Guardians are discarded, the others are at full strength again (NER-DUN-14,
+    NER-DUN-15, NER-DUN-31, NER-DUN-16)."""
     here = DUNGEON_AT[space]
     fallen = [token for token, dice in zip(g.lair[here], g.guardian_dice, strict=True) if not dice]
     g.lair[here] = tuple(token for token in g.lair[here] if token not in fallen)
@@ -128,7 +128,8 @@ def leave_lair(g: Nerath, space: int) -> None:
 
 
 def plunder(g: Nerath, space: int) -> None:
-    """The Heroes beat all Guardians: rewards, and one Treasure card (NER-DUN-23 to 27)."""
+    """The Heroes beat all Guardians: rewards, and one Treasure card (NER-DUN-23, NER-DUN-24, NER-DUN-25,
+    NER-DUN-26, NER-DUN-27)."""
     gold = sum(GUARDIANS[token].reward_gold for token in g.lair[DUNGEON_AT[space]])
     leave_lair(g, space)
     if gold:
@@ -153,12 +154,13 @@ def find_treasure(g: Nerath, drawn: bool = False) -> None:
     if not drawn:
         draw_treasure(g, g.active)
     for row in in_force(g, g.active, "plunder_gold"):
-        g.gain(g.active, row[4])
-        g.tell("reward", g.active, row[4])
+        g.gain(g.active, row.amount)
+        g.tell("reward", g.active, row.amount)
 
 
 def restock(g: Nerath) -> None:
-    """Two new Guardians, face down, on each empty entrance (NER-DUN-28, 29, 32)."""
+    """Two new Guardians, face down, on each empty entrance (NER-DUN-28, NER-DUN-29, NER-DUN-32, NER-DUN-30,
+    NER-DUN-33)."""
     for here, space in enumerate(DUNGEON):
         if g.lair[here]:
             continue

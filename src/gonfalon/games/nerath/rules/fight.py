@@ -1,4 +1,5 @@
-"""The order of battles: at sea first, then landings, then land and dungeons (NER-BAT-03, 04, NER-NAV-08 to 12)."""
+"""The order of battles: at sea first, then landings, then land and dungeons (NER-BAT-03, NER-BAT-04,
+NER-NAV-08, NER-NAV-09, NER-NAV-10, NER-NAV-11, NER-NAV-12)."""
 
 from __future__ import annotations
 
@@ -7,18 +8,19 @@ from typing import Final
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import boarder_of, ship_of
-from gonfalon.games.nerath.state import ORIGIN, Nerath
+from gonfalon.games.nerath.printed.regions import SEA
+from gonfalon.games.nerath.state import ORIGIN, PLACE, Nerath, space_of
 
-from .battle import battles
-from .geography import SEA
-from .moving import Ways, debark, landers
+from .sides import battles
+from .transport import debark, landers
+from .ways import Ways
 from .windows import Moment, offer, stirs
 
 END: Final = ("end",)
 
 
 def begin_battles(g: Nerath) -> None:
-    """All movement is over (NER-MOV-09); enemies may answer the attacks that are now declared."""
+    """All movement is over (NER-MOV-09); enemies may answer the attacks that are now declared (NER-BAT-02)."""
     g.ready = {key: n for key, n in g.ready.items() if key >= ORIGIN}
     g.victors = 0
     g.push("battles_end")
@@ -39,7 +41,7 @@ async def attack_declared(g: Nerath) -> None:
 
 
 def fight(g: Nerath) -> None:
-    """The next battle: those at sea first; the attacker chooses the order (NER-BAT-03, 04)."""
+    """The next battle: those at sea first; the attacker chooses the order (NER-BAT-03, NER-BAT-04)."""
     pending = battles(g)
     if pending & SEA:
         pending &= SEA
@@ -64,18 +66,19 @@ async def next_battle(g: Nerath, pending: int) -> None:
 
 
 def begin_landings(g: Nerath) -> None:
-    """What Warships that won carry may now go ashore (NER-NAV-10)."""
-    g.ready = {key: n for key, n in g.ready.items() if g.victors >> (key >> 6 & 127) & 1}
+    """What Warships that won carry may now go ashore (NER-NAV-10, NER-NAV-20)."""
+    g.ready = {key: n for key, n in g.ready.items() if g.victors >> space_of(key) & 1}
     g.victors = 0
     if g.ready:
         g.push("landing")
 
 
 async def landing(g: Nerath) -> None:
-    """Landings after the sea battles, to attack or onto a friendly coast (NER-NAV-10 to 12, 15)."""
+    """Landings after the sea battles, to attack or onto a friendly coast (NER-NAV-10, NER-NAV-11, NER-NAV-12,
+    NER-NAV-15, NER-NAV-16, NER-NAV-18)."""
     ways = Ways(g)
     rows: dict[tuple[str, int], int | None] = {}
-    for key in {key & 8191 for key in g.ready}:
+    for key in {key & PLACE for key in g.ready}:
         if ashore := landers(g, *ship_of(key), ways):
             rows["debark", key] = ashore
     if not rows:

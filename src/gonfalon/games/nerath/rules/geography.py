@@ -1,4 +1,4 @@
-"""The board as bit masks: a space is a bit, a region an int. Where pieces may go is worked out here.
+"""Where pieces may go, on foot, by sea and by air.
 
 A land piece must stop where it enters an enemy space, so ways lead through friendly spaces only; flying pieces
 pass over everything. The answers depend on nothing but their arguments and are remembered.
@@ -6,76 +6,33 @@ pass over everything. The answers depend on nothing but their arguments and are 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from gonfalon.core.menu import bits
-from gonfalon.games.nerath.printed import REALM_ID, REALMS, SPACE_ID, SPACES
+from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, SEA, near
 
 Layers = tuple[int, ...]
 """What can be reached with one move, with two, ...: each layer holds the ones before."""
-
-NOBODY: Final = -1
-
-
-def mask_of(spaces: Iterator[int] | list[int] | tuple[int, ...]) -> int:
-    """The region made of these spaces."""
-    mask = 0
-    for space in spaces:
-        mask |= 1 << space
-    return mask
-
-
-def _kind(kind: str) -> int:
-    return mask_of([n for n, space in enumerate(SPACES) if space.kind == kind])
-
-
-LAND: Final = _kind("land")
-SEA: Final = _kind("sea")
-DUNGEONS: Final = _kind("dungeon")
-DUNGEON: Final = tuple(bits(DUNGEONS))
-"""The dungeon entrances in the order of the board."""
-DUNGEON_AT: Final = {space: n for n, space in enumerate(DUNGEON)}
-NEAR: Final = tuple(mask_of([SPACE_ID[id] for id in space.neighbours]) for space in SPACES)
-"""The neighbours of each space (NER-MAP-01)."""
-HOME: Final = tuple(REALM_ID.get(space.home, NOBODY) for space in SPACES)
-"""The realm to whose starting territory a space belongs."""
-TERRITORY: Final = tuple(mask_of([n for n in range(len(SPACES)) if HOME[n] == realm]) for realm in range(4))
-CAPITAL: Final = tuple(SPACE_ID[realm.capital] for realm in REALMS)
-CAPITALS: Final = mask_of(CAPITAL)
-
-
-def near(region: int) -> int:
-    """What borders a region, parts of the region included where they border each other."""
-    found = 0
-    while region:
-        low = region & -region
-        found |= NEAR[low.bit_length() - 1]
-        region ^= low
-    return found
-
-
-COASTAL: Final = LAND & near(SEA)
-"""Land spaces at a sea space; islands too (NER-MAP-05, NER-MAP-06)."""
 
 
 @lru_cache(1 << 16)
 def on_foot(start: int, moves: int, open_land: int, doors: int) -> Layers:
     """Where a land piece gets: through `open_land`, stopping in any other land, or at one of the `doors` of
-    dungeons (NER-MOV-04, 05, 13, 16)."""
+    dungeons (NER-MOV-04, NER-MOV-05, NER-MOV-13, NER-MOV-16)."""
     return _spread(start, moves, LAND, open_land, doors)
 
 
 @lru_cache(1 << 14)
 def by_sea(start: int, moves: int, open_sea: int) -> Layers:
-    """Where a Warship gets: through friendly sea spaces, stopping in any other (NER-MOV-05, 17)."""
+    """Where a Warship gets: through friendly sea spaces, stopping in any other (NER-MOV-05, NER-MOV-17)."""
     return _spread(start, moves, SEA, open_sea, 0)
 
 
 @lru_cache(1 << 14)
 def by_air(start: int, moves: int) -> Layers:
-    """Where a flying piece gets: over everything, never into a dungeon entrance (NER-FLY-01, 02, 04)."""
+    """Where a flying piece gets: over everything, never into a dungeon entrance (NER-FLY-01, NER-FLY-02,
+    NER-FLY-04, NER-FLY-05, NER-FLY-06)."""
     return tuple(layer & ~DUNGEONS for layer in _spread(start, moves, -1, -1, 0))
 
 
@@ -116,7 +73,7 @@ def within(start: int, reach: int) -> int:
 
 
 FARTHEST: Final = 7
-"""More moves than this no piece has left."""
+"""No piece has more moves left than this."""
 ON_THE_WAY: Final = tuple(
     tuple(within(space, max(0, moves - 1)) for space in range(len(SPACES))) for moves in range(FARTHEST + 1)
 )

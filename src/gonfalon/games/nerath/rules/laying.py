@@ -16,11 +16,10 @@ from gonfalon.games.nerath.printed import (
     SEATINGS,
     SPACE_ID,
     TREASURES,
-    Seating,
 )
+from gonfalon.games.nerath.printed.regions import DUNGEON, HOME, NOBODY, TERRITORY
+from gonfalon.games.nerath.printed.setup import Seating
 from gonfalon.games.nerath.state import DRAW, Nerath, ship_with
-
-from .geography import DUNGEON, HOME, NOBODY, TERRITORY
 
 MODES: Final = {
     "free-for-all": "four_players_free_for_all",
@@ -32,12 +31,14 @@ MODES: Final = {
 
 
 def seating_of(mode: str) -> Seating:
-    """Who plays which realms (NER-MOD-04 to 07)."""
+    """Who plays which realms (NER-MOD-04, NER-MOD-05, NER-MOD-06, NER-MOD-07, NER-MOD-01, NER-MOD-02)."""
     return SEATINGS[MODES[mode]]
 
 
 def start(g: Nerath, setup: Setup) -> None:
-    """Set the board up, deal the opening hands and begin with Karkoth (NER-SET-09 to 23)."""
+    """Set the board up, deal the opening hands and begin with Karkoth (NER-SET-09, NER-SET-10, NER-SET-11,
+    NER-SET-12, NER-SET-13, NER-SET-14, NER-SET-15, NER-SET-16, NER-SET-17, NER-SET-18, NER-SET-19, NER-SET-20,
+    NER-SET-21, NER-SET-22, NER-SET-23)."""
     lay_out_table(g, setup)
     lay_out_board(g)
     lay_out_cards(g)
@@ -46,7 +47,7 @@ def start(g: Nerath, setup: Setup) -> None:
 
 
 def lay_out_table(g: Nerath, setup: Setup) -> None:
-    """Who plays what, and for how long."""
+    """Who plays what, and for how long (NER-MOD-03, NER-MOD-08, NER-MOD-15)."""
     seating = seating_of(setup.mode)
     seats = {REALM_ID[realm]: seat for seat, realms in enumerate(seating.seats) for realm in realms}
     g.mode = setup.mode
@@ -61,7 +62,7 @@ def lay_out_table(g: Nerath, setup: Setup) -> None:
 
 
 def lay_out_board(g: Nerath) -> None:
-    """Pieces, control, Gold, victory points, Guardians."""
+    """Pieces, control, Gold, victory points, Guardians (NER-SPC-05)."""
     g.held, g.lands = list(HOME), list(TERRITORY)
     g.since = tuple(HOME)
     g.troops, g.presence = [{} for _ in REALMS], [0] * 4
@@ -77,7 +78,7 @@ def lay_out_board(g: Nerath) -> None:
     g.gold = [realm.starting_treasury for realm in REALMS]
     g.points = [0] * 4
     g.ready, g.placed, g.wounds = {}, {}, {}
-    g.losses, g.effects, g.used = [0] * 9, [], ()
+    g.losses, g.effects, g.used = [0] * 9, (), ()
     g.fighting, g.defending, g.battle_round, g.victors, g.built = NOBODY, (), 0, 0, 0
     g.guardian_stack = list(range(len(GUARDIANS)))
     g.shuffle(g.guardian_stack)

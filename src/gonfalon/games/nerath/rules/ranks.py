@@ -1,4 +1,5 @@
-"""Who takes the hits: one side of a battle while damage is shared out (NER-BAT-11 to 17, NER-NAV-02 to 05).
+"""Who takes the hits: one side of a battle while damage is shared out (NER-BAT-11, NER-BAT-12, NER-BAT-13,
+NER-BAT-14, NER-BAT-15, NER-BAT-16, NER-BAT-17, NER-NAV-02, NER-NAV-03, NER-NAV-04, NER-NAV-05).
 
 Each hit must go to a piece that has not taken one in this phase; only when all have may a Durable one take a
 second.
@@ -9,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from gonfalon.games.nerath.bots.odds import Terms, berth, fighter, printed_terms
 from gonfalon.games.nerath.codes import loss, loss_of
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.printed.regions import NOBODY, SEA
 from gonfalon.games.nerath.state import (
     CASTLE,
     DRAGON,
@@ -26,7 +27,7 @@ from gonfalon.games.nerath.state import (
 )
 
 from .effects import in_force
-from .geography import NOBODY, SEA
+from .fighters import Terms, berth, fighter, printed_terms
 
 Rank = tuple[int, int, int]
 """Realm, type and damage."""
@@ -81,7 +82,7 @@ class Ranks:
         return bool(self.fresh or self.struck)
 
     def endures(self, realm: int, type_: int, damage: int) -> bool:
-        """Whether a piece of this type survives with so much damage."""
+        """Whether a piece of this type survives this much damage (NER-UNI-19)."""
         kind = KIND[type_]
         needed = self.toughness[realm][kind]
         if damage < needed:
@@ -127,8 +128,8 @@ class Ranks:
         return found
 
     def hit(self, code: int) -> None:
-        """A piece takes a hit: one not yet struck, if there is such a one. Allies who take hits each by themselves
-        may have struck all of their own before the other has (NER-ALL-09)."""
+        """A piece takes a hit: one not yet struck, if there is such a one. Allies who take hits each by
+        themselves may have struck all of their own before the other has (NER-ALL-09, NER-SEA-16)."""
         realm, type_, damage, aboard = loss_of(code)
         rank = (realm, type_, damage)
         ranks = self.fresh if rank in self.fresh else self.struck
@@ -183,7 +184,7 @@ class Ranks:
 
 
 def wound(realm: int, type_: int, damage: int) -> int:
-    """The key of `wounds` for pieces of a type with so much damage."""
+    """The key of `wounds` for pieces of a type with this much damage."""
     return (realm << 6 | type_) << 2 | damage
 
 
@@ -251,12 +252,12 @@ def toughness(g: Nerath, realm: int) -> Sequence[int]:
     needed = list(TOUGHNESS)
     for row in changes:
         for kind in (MONSTER, DRAGON):
-            if row[2] >> kind & 1:
-                needed[kind] = max(needed[kind], row[4])
+            if row.kinds >> kind & 1:
+                needed[kind] = max(needed[kind], row.amount)
     return needed
 
 
 def sturdier(g: Nerath, realm: int) -> dict[int, int]:
     """How many pieces of a kind take one damage more than the others, in a battle."""
     rows = in_force(g, realm, "sturdier") if g.fighting != NOBODY else ()
-    return {DRAGON: sum(row[3] for row in rows)} if rows else {}
+    return {DRAGON: sum(row.number for row in rows)} if rows else {}

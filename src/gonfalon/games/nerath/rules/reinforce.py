@@ -1,7 +1,7 @@
 """Step 5, Reinforce: buy and place new pieces, then move them (chapter BLD).
 
 Pieces of a kind are bought and placed in one choice: nothing is learnt between the two, so it is the same as
-buying everything first, and no purchase can be made that cannot be placed (NER-BLD-04, 05).
+buying everything first, and no purchase can be made that cannot be placed (NER-BLD-04, NER-BLD-05).
 """
 
 from __future__ import annotations
@@ -12,28 +12,33 @@ from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.codes import BULK, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
+from gonfalon.games.nerath.codes import MOST_IN_LOT, boarder, boarder_of, launch, launch_of, lot, lot_of, ship_of
 from gonfalon.games.nerath.printed import PIECES, RULES
+from gonfalon.games.nerath.printed.regions import CAPITAL, NEAR, SEA, mask_of
 from gonfalon.games.nerath.state import (
     CASTLE,
     LAND_PIECES,
     LEFT,
+    PLACE,
     STORM_ELEMENTAL,
     WARSHIP,
     Nerath,
+    key_at,
     load_of,
     ship_with,
 )
 
 from .effects import capacity, in_force, placement_limit
-from .geography import CAPITAL, NEAR, SEA, distance, mask_of
-from .moving import STRIDE, Bands, Ways, aboard, carry_out, fill, laden, move_of
+from .geography import distance
+from .moving import STRIDE, carry_out, fill
+from .transport import aboard, laden
+from .ways import Bands, Ways, move_of
 from .windows import Moment, play, playable
 
 END: Final = ("end",)
 UNLIMITED: Final = 99
 AFLOAT: Final = (WARSHIP, STORM_ELEMENTAL)
-LOTS: Final = tuple([("recruit", lot(kind, n)) for n in range(1, BULK + 1)] for kind in range(len(PIECES)))
+LOTS: Final = tuple([("recruit", lot(kind, n)) for n in range(1, MOST_IN_LOT + 1)] for kind in range(len(PIECES)))
 """The rows of one, two, three ... pieces of each kind."""
 
 
@@ -55,11 +60,11 @@ def total(g: Nerath, realm: int, kind: int, n: int) -> int:
 def prices(g: Nerath, realm: int, kind: int, n: int) -> list[int]:
     """What each of the next pieces of a kind costs; cards make some of them cheaper."""
     printed = PIECES[kind].cost
-    rows = [row for row in in_force(g, realm, "cost") if row[2] >> kind & 1]
+    rows = [row for row in in_force(g, realm, "cost") if row.kinds >> kind & 1]
     if not rows:
         return [printed] * n
     first = bought(g, kind)
-    return [min([printed, *(row[4] for row in rows if nth < row[3])]) for nth in range(first, first + n)]
+    return [min([printed, *(row.amount for row in rows if nth < row.number)]) for nth in range(first, first + n)]
 
 
 def within_means(g: Nerath, realm: int, kind: int) -> int:
@@ -71,17 +76,17 @@ def means(g: Nerath, realm: int) -> Sequence[int]:
     """The same for every kind."""
     if not in_force(g, realm, "cost"):
         return printed_means(g.gold[realm])
-    return [affordable(g.gold[realm], prices(g, realm, kind, BULK)) for kind in range(len(PIECES))]
+    return [affordable(g.gold[realm], prices(g, realm, kind, MOST_IN_LOT)) for kind in range(len(PIECES))]
 
 
 @lru_cache(1 << 8)
 def printed_means(gold: int) -> tuple[int, ...]:
-    """How many pieces of each kind so much Gold buys without any card."""
-    return tuple(min(BULK, gold // piece.cost) for piece in PIECES)
+    """How many pieces of each kind this Gold buys without any card."""
+    return tuple(min(MOST_IN_LOT, gold // piece.cost) for piece in PIECES)
 
 
 def affordable(gold: int, prices: list[int]) -> int:
-    """How many of these in a row so much Gold pays for."""
+    """How many of these in a row this Gold pays for."""
     for n, price in enumerate(prices):
         gold -= price
         if gold < 0:
@@ -95,7 +100,8 @@ def bought(g: Nerath, kind: int) -> int:
 
 
 def usable_castles(g: Nerath, realm: int) -> int:
-    """Castles held since the start of the turn, and the own Capital, retaken or not (NER-BLD-06, 07, 11, 12)."""
+    """Castles held since the start of the turn, and the own Capital, retaken or not (NER-BLD-06, NER-BLD-07,
+    NER-BLD-11, NER-BLD-12)."""
     mask = 0
     for space in bits(g.castles(realm) & ~g.built):
         if g.since[space] == realm or space == CAPITAL[realm]:
@@ -104,7 +110,8 @@ def usable_castles(g: Nerath, realm: int) -> int:
 
 
 def sites(g: Nerath, realm: int) -> dict[int, int]:
-    """Where new pieces may be placed, and how many more (NER-BLD-08 to 10, 15 to 17)."""
+    """Where new pieces may be placed, and how many more (NER-BLD-08, NER-BLD-09, NER-BLD-10, NER-BLD-15,
+    NER-BLD-16, NER-BLD-17, NER-CON-07, NER-CON-14)."""
     castles = g.castles(realm) & ~g.built
     usable = [space for space in bits(castles) if g.since[space] == realm or space == CAPITAL[realm]]
     if not usable:
@@ -120,7 +127,8 @@ def sites(g: Nerath, realm: int) -> dict[int, int]:
 
 
 def closest(g: Nerath, realm: int) -> list[int]:
-    """The friendly land closest to the Capital, for a realm without a usable Castle (NER-BLD-14 to 17, 19, 20)."""
+    """The friendly land closest to the Capital, for a realm without a usable Castle (NER-BLD-14, NER-BLD-15,
+    NER-BLD-16, NER-BLD-17, NER-BLD-19, NER-BLD-20)."""
     captured = g.castles(realm) & ~g.built
     fit = list(bits(g.friendly_land(realm) & ~captured))
     if not fit:
@@ -130,8 +138,8 @@ def closest(g: Nerath, realm: int) -> list[int]:
 
 
 def castle_sites(g: Nerath, realm: int) -> int:
-    """Where a new Castle may stand: own land since the start of the turn, without a Castle (NER-BLD-13, 14); not
-    where new pieces were placed in this step."""
+    """Where a new Castle may stand: own land since the start of the turn, without a Castle (NER-BLD-13,
+    NER-BLD-14); not where new pieces were placed in this step."""
     mask = 0
     for space in bits(g.lands[realm]):
         if g.since[space] == realm and not g.placed.get(space):
@@ -143,7 +151,7 @@ def castle_sites(g: Nerath, realm: int) -> int:
 
 
 async def recruit(g: Nerath) -> None:
-    """Buy and place pieces of a kind, play a card, or go on to move the new pieces (NER-BLD-01, 03)."""
+    """Buy and place pieces of a kind, play a card, or go on to move the new pieces (NER-BLD-01, NER-BLD-03)."""
     moment = Moment(realm=g.active)
     for _ in range(STRIDE):
         room = sites(g, g.active)
@@ -180,7 +188,8 @@ def offers(g: Nerath, room: dict[int, int]) -> list[tuple[str, int]]:
 
 
 def wares(g: Nerath, room: dict[int, int], verb: str, a: int) -> int:
-    """Where pieces that are bought may be placed (NER-BLD-21 to 26)."""
+    """Where pieces that are bought may be placed (NER-BLD-21, NER-BLD-22, NER-BLD-23, NER-BLD-24, NER-BLD-25,
+    NER-BLD-26, NER-BLD-18)."""
     if verb == "recruit":
         kind, n = lot_of(a)
         if kind == CASTLE:
@@ -238,18 +247,18 @@ def recruited(g: Nerath, kind: int, n: int, space: int, site: int) -> None:
 
 
 def enter(g: Nerath, realm: int, space: int, kind: int, n: int = 1) -> None:
-    """New pieces that may move in this step (NER-BLD-28, 29)."""
+    """New pieces that may move in this step (NER-BLD-28, NER-BLD-29)."""
     type_ = ship_with(()) if kind == WARSHIP else kind
     g.add(realm, space, type_, n)
     moves = move_of(g, realm, type_)
     if moves:
-        g.get_ready(moves * LEFT | space << 6 | type_, n)
+        g.get_ready(moves * LEFT | key_at(space, type_), n)
 
 
 def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
-    """A new land piece is placed aboard; a new Warship may sail with it, an older one stays (NER-BLD-25, 26,
-    33)."""
-    new = [key for key in g.ready if key & 8191 == sea << 6 | ship]
+    """A new land piece is placed aboard; a new Warship may sail with it, an older one stays (NER-BLD-25,
+    NER-BLD-26, NER-BLD-33)."""
+    new = [key for key in g.ready if key & PLACE == key_at(sea, ship)]
     g.reload(g.active, sea, ship, (*load_of(ship), piece))
     if new:
         g.unready(new[0], 1)
@@ -260,7 +269,8 @@ def board_new(g: Nerath, sea: int, ship: int, piece: int) -> None:
 
 
 async def deploy(g: Nerath) -> None:
-    """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28 to 32, NER-DIG-02)."""
+    """New pieces move to friendly spaces, if there are any to go to (NER-BLD-28, NER-BLD-29, NER-BLD-30,
+    NER-BLD-31, NER-BLD-32, NER-DIG-02)."""
     ways = Ways(g, peaceful=True)
     for nth in range(STRIDE):
         if nth:

@@ -6,22 +6,23 @@ from functools import partial
 from typing import Any, Final
 
 from gonfalon.core import Ask, Menu
-from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.printed.regions import DUNGEONS, NEAR
 from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
 
 from .dungeon import restock
 from .effects import renew
-from .geography import DUNGEONS, NEAR
-from .moving import STRIDE, Bands, Ways, fill, go, move_of
+from .moving import STRIDE, fill, go
 from .ranks import pieces_of
 from .retreat import go_aboard, ships_near
+from .ways import Bands, Ways, move_of
 from .windows import Moment, play, playable, stirs
 
 END: Final = ("end",)
 
 
 def begin_reposition(g: Nerath) -> None:
-    """Every flying piece may move again, up to its full Move (NER-REP-08)."""
+    """Every flying piece may move again, up to its full Move (NER-REP-08, NER-REP-09, NER-REP-10)."""
     g.ready = {
         move_of(g, g.active, key & 63) * LEFT | key: n
         for key, n in g.troops[g.active].items()
@@ -38,12 +39,13 @@ def explorers(g: Nerath) -> list[tuple[int, int, int]]:
 
 
 def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
-    """How Heroes may leave: to friendly land next to the entrance, or onto an own Warship (NER-REP-05, 06)."""
+    """How Heroes may leave: to friendly land next to the entrance, or onto an own Warship (NER-REP-05,
+    NER-REP-06)."""
     rows: dict[tuple[str, int], int | None] = {}
     land = g.friendly_land(g.active)
     for space, type_, total in explorers(g):
         if goals := NEAR[space] & land:
-            rows |= {("move", (space << 6 | type_) * MOST + n): goals for n in range(min(total, MOST))}
+            rows |= {("move", band(space, type_, n + 1)): goals for n in range(min(total, MOST_IN_BAND))}
         for ship in ships_near(g, space):
             rows["embark", ship] = (rows.get(("embark", ship)) or 0) | 1 << boarder(space, type_)
     return rows
@@ -55,8 +57,9 @@ def way_out(g: Nerath, space: int) -> bool:
 
 
 async def reposition(g: Nerath) -> None:
-    """Leave a dungeon, fly, play a card, or close the step; Heroes that can leave must (NER-REP-01, 04, 14). Where
-    no piece can move it is a window: whether there is a question at all would betray a card (NER-DIG-02)."""
+    """Leave a dungeon, fly, play a card, or close the step; Heroes that can leave must (NER-REP-01, NER-REP-04,
+    NER-REP-14). Where no piece can move it is a window: whether there is a question at all would betray a card
+    (NER-DIG-02)."""
     ways, moment = Ways(g, peaceful=True), Moment(realm=g.active)
     for nth in range(STRIDE):
         if nth:
@@ -96,7 +99,8 @@ def leave_or_fly(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:
 
 
 def end_reposition(g: Nerath) -> None:
-    """Whoever may not stay where it is is destroyed, and empty dungeons are restocked (NER-REP-03, 07, 11)."""
+    """Whoever may not stay where it is is destroyed, and empty dungeons are restocked (NER-REP-03, NER-REP-07,
+    NER-REP-11)."""
     g.ready = {}
     for space, type_, n in astray(g):
         g.take(g.active, space, type_, n)
@@ -112,7 +116,8 @@ def astray(g: Nerath) -> list[tuple[int, int, int]]:
 
 
 def may_stay(g: Nerath, space: int, type_: int) -> bool:
-    """Whether a piece may be where it is when the step ends (NER-REP-04, 11, NER-UNI-17)."""
+    """Whether a piece may be where it is when the step ends (NER-REP-04, NER-REP-11, NER-UNI-17, NER-FLY-08,
+    NER-DUN-36)."""
     if 1 << space & DUNGEONS:
         return False
     if type_ == DRAGON:

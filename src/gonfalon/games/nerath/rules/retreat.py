@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gonfalon.core import Ask, Menu
-from gonfalon.games.nerath.codes import MOST, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
+from gonfalon.games.nerath.printed.regions import NEAR, SEA
 from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of
 
 from .effects import capacity, renew
-from .geography import NEAR, SEA
 from .ranks import pieces_of
 
 
 def goals_of(g: Nerath, space: int, type_: int) -> int:
-    """The adjacent friendly spaces a retreating piece may go to (NER-RET-06, 08, 14, 17)."""
+    """The adjacent friendly spaces a retreating piece may go to (NER-RET-06, NER-RET-08, NER-RET-14,
+    NER-RET-17)."""
     around = NEAR[space]
     if type_ >= WARSHIP:
         return around & g.friendly_sea(g.active)
@@ -23,7 +24,7 @@ def goals_of(g: Nerath, space: int, type_: int) -> int:
 
 
 def ships_near(g: Nerath, space: int) -> list[int]:
-    """Own Warships with room in adjacent sea spaces (NER-RET-09, 10, NER-ALL-23)."""
+    """Own Warships with room in adjacent sea spaces (NER-RET-09, NER-RET-10, NER-ALL-23)."""
     room = capacity(g, g.active)
     seas = NEAR[space] & SEA & g.friendly_sea(g.active)
     return [
@@ -39,7 +40,8 @@ def can_retreat(g: Nerath, space: int) -> bool:
 
 
 def boats_for(g: Nerath, space: int, type_: int) -> list[int]:
-    """The Warships that may take a retreating piece: only land pieces, and only if no land is open to them."""
+    """The Warships that may take a retreating piece: only land pieces, and only if no land is open to them
+    (NER-RET-15)."""
     if type_ not in LAND_PIECES or goals_of(g, space, type_):
         return []
     return ships_near(g, space)
@@ -47,7 +49,7 @@ def boats_for(g: Nerath, space: int, type_: int) -> list[int]:
 
 async def withdraw(g: Nerath, space: int) -> None:
     """All attackers leave, as they like among the spaces that are open to them; who has nowhere to go is lost
-    (NER-RET-05, 07, 09 to 13)."""
+    (NER-RET-05, NER-RET-07, NER-RET-09, NER-RET-10, NER-RET-11, NER-RET-12, NER-RET-13, NER-DUN-34)."""
     lose_stranded(g, space)
     army = [(type_, n) for type_, n in g.army(g.active, space) if type_ != CASTLE]
     if not army:
@@ -58,9 +60,9 @@ async def withdraw(g: Nerath, space: int) -> None:
             retire(g, space, type_, n, goals[type_].bit_length() - 1)
         return
     rows: dict[tuple[str, int], int | None] = {
-        ("move", (space << 6 | type_) * MOST + n): goals[type_]
+        ("move", band(space, type_, n + 1)): goals[type_]
         for type_, total in army
-        for n in range(min(total, MOST))
+        for n in range(min(total, MOST_IN_BAND))
         if goals[type_]
     }
     if together := shared(goals.values()):
@@ -90,7 +92,7 @@ def shared(goals: Iterable[int]) -> int:
 
 
 def retire(g: Nerath, space: int, type_: int, n: int, goal: int) -> None:
-    """Pieces retreat to a space."""
+    """Pieces retreat to a space (NER-RET-16)."""
     g.tell("withdrew", g.active, type_, n, space, goal)
     g.shift(g.active, space, goal, type_, n)
 
@@ -121,7 +123,7 @@ def left_ashore(g: Nerath, space: int) -> tuple[int, list[tuple[int, int]]]:
 
 
 def lose_stranded(g: Nerath, space: int) -> None:
-    """Pieces without a place to go to are destroyed (NER-RET-11, 13)."""
+    """Pieces without a place to go to are destroyed (NER-RET-11, NER-RET-13)."""
     for type_, n in stranded(g, space):
         g.take(g.active, space, type_, n)
         g.tell("destroyed", g.active, type_, n, space)

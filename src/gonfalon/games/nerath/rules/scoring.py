@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from gonfalon.games.nerath.printed import LENGTHS
+from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.state import Nerath
-
-from .geography import CAPITAL, NOBODY
 
 
 def sides(g: Nerath) -> list[tuple[int, ...]]:
@@ -24,7 +23,8 @@ def treasures_of(g: Nerath, side: tuple[int, ...]) -> int:
 
 
 def target(g: Nerath) -> int:
-    """The victory points or, in a long game, the Treasure cards that are asked for."""
+    """The victory points or, in a long game, the Treasure cards that are asked for (NER-END-14, NER-END-15,
+    NER-END-18, NER-END-19)."""
     length = LENGTHS[g.length]
     free = g.ally[0] == NOBODY
     if g.length == "long":
@@ -33,7 +33,7 @@ def target(g: Nerath) -> int:
 
 
 def measure(g: Nerath, side: tuple[int, ...]) -> int:
-    """What a side has of what the length asks for."""
+    """What a side has of what the length asks for (NER-END-20)."""
     return treasures_of(g, side) if g.length == "long" else points_of(g, side)
 
 
@@ -42,7 +42,8 @@ def holds_all_capitals(g: Nerath, side: tuple[int, ...]) -> bool:
 
 
 def winner_of_turn(g: Nerath) -> tuple[int, ...]:
-    """Long game: the side of the realm whose turn ends, if it controls all four Capitals (NER-END-07, 12, 17)."""
+    """Long game: the side of the realm whose turn ends, if it controls all four Capitals (NER-END-07,
+    NER-END-12, NER-END-17)."""
     if g.length != "long":
         return ()
     side = next(side for side in sides(g) if g.active in side)
@@ -50,8 +51,8 @@ def winner_of_turn(g: Nerath) -> tuple[int, ...]:
 
 
 def winner_of_round(g: Nerath) -> tuple[int, ...]:
-    """The side that has reached the target at the end of a round and has more than every other (NER-END-02 to 05,
-    08, 10)."""
+    """The side that has reached the target at the end of a round and has more than every other (NER-END-02,
+    NER-END-03, NER-END-04, NER-END-05, NER-END-08, NER-END-10)."""
     ranked = sorted(sides(g), key=lambda side: -measure(g, side))
     best, second = measure(g, ranked[0]), measure(g, ranked[1])
     return ranked[0] if best >= target(g) and best > second else ()

@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from gonfalon.games.nerath.printed import GUARDIANS, PIECES, Dice
+from gonfalon.games.nerath.printed import GUARDIANS, PIECES
+from gonfalon.games.nerath.printed.dice import Dice
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, SEA
 from gonfalon.games.nerath.state import FIGHTER, Nerath
 
 from .attack import AT_SEA, DEFENDING, FIRST_STRIKE, ON_LAND, USUAL, fighters
-from .geography import DUNGEON_AT, DUNGEONS, SEA
 
 AMBUSH: Final = 1.3
 """How much more a piece is worth that strikes first."""
@@ -22,7 +23,7 @@ BLOWS: Final = 0.8
 WOUNDS: Final = 1.5
 """How much the hits and the staying power of the two sides weigh; fitted to exact odds."""
 HERO: Final = ON_LAND[FIGHTER]
-"""The die of a Hero; a Guardian that it hits more seldom does so much more harm before it falls."""
+"""The die of a Hero; a Guardian that is harder to hit does correspondingly more harm before it falls."""
 SELDOM: Final = 0.1
 STRANGER: Final = (0.9, 2)
 """The power and staying power of a face-down Guardian, on average."""
@@ -38,7 +39,7 @@ class Strength(NamedTuple):
         return Strength(self.power + other[0], self.health + other[1])
 
 
-NONE: Final = Strength(0.0, 0)
+NO_STRENGTH: Final = Strength(0.0, 0)
 
 
 def hits(dice: Dice, need: int = USUAL) -> float:
@@ -89,7 +90,7 @@ def defence_of(g: Nerath, realm: int, space: int) -> Strength:
     if 1 << space & DUNGEONS:
         return guards(g, space)
     table = AFLOAT if 1 << space & SEA else DEFENCE
-    total = NONE
+    total = NO_STRENGTH
     for enemy in g.enemies(realm):
         if g.presence[enemy] >> space & 1:
             total += strength(fighters(g, enemy, space, False), table)
@@ -98,7 +99,7 @@ def defence_of(g: Nerath, realm: int, space: int) -> Strength:
 
 def guards(g: Nerath, space: int) -> Strength:
     """The Guardians of a dungeon, as far as they are known, with the dice they have left."""
-    total = NONE
+    total = NO_STRENGTH
     for n, token in enumerate(g.lair[DUNGEON_AT[space]]):
         if token < 0 or not g.awake[DUNGEON_AT[space]]:
             total += STRANGER

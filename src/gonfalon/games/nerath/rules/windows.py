@@ -11,9 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, put
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, TREASURE_ID, TREASURES
+from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.state import DRAW, Nerath
-
-from .geography import NOBODY
 
 PASS: Final = ("pass",)
 Timings = tuple[str, ...]
@@ -128,7 +127,7 @@ async def act(g: Nerath, realm: int, table: Mapping[int, Then], moment: Moment) 
 
 
 def playable(g: Nerath, realm: int, timings: Timings, moment: Moment) -> list[tuple[Any, ...]]:
-    """The cards in hand that the realm may play now (NER-CRD-02, 17, 19)."""
+    """The cards in hand that the realm may play now (NER-CRD-02, NER-CRD-17, NER-CRD-19)."""
     found: list[tuple[Any, ...]] = []
     for n in g.hand[realm]:
         if EVENT_TIMING[n] in timings and CARDS[n].able(g, realm, moment):
@@ -178,7 +177,7 @@ def stirs(g: Nerath, chances: Mapping[int, Timings], moment: Moment) -> bool:
 
 async def offer(g: Nerath, what: str, chances: Mapping[int, Timings], moment: Moment) -> None:
     """Everybody who may play a card now is asked, the realm whose turn it is first, until all pass in a row
-    (NER-CRD-15, 16)."""
+    (NER-CRD-15, NER-CRD-16)."""
     realms = [realm for realm in g.in_turn_order() if realm in chances] if len(chances) > 1 else [*chances]
     passed = 0
     while passed < len(realms):
@@ -205,7 +204,7 @@ async def play(g: Nerath, realm: int, option: tuple[Any, ...], moment: Moment) -
 
 
 async def play_event(g: Nerath, realm: int, number: int, moment: Moment) -> None:
-    """Carry an Event card out, unless an enemy cancels it, and discard it face up (NER-CRD-06, 15)."""
+    """Carry an Event card out, unless an enemy cancels it, and discard it face up (NER-CRD-06, NER-CRD-15)."""
     g.lose_event(realm, number)
     g.playing = (*g.playing, number)
     g.reveal()
@@ -220,7 +219,7 @@ async def play_event(g: Nerath, realm: int, number: int, moment: Moment) -> None
 
 async def play_treasure(g: Nerath, realm: int, number: int, moment: Moment) -> None:
     """Lay a Treasure card out for the rest of the game: it scores at once, and its Power happens once
-    (NER-CRD-20, 23, NER-SCO-07)."""
+    (NER-CRD-20, NER-CRD-23, NER-SCO-07)."""
     at = g.chest[realm].index(number)
     g.chest = put(g.chest, realm, (*g.chest[realm][:at], *g.chest[realm][at + 1 :]))
     g.treasures = put(g.treasures, realm, (*g.treasures[realm], number))
@@ -232,7 +231,8 @@ async def play_treasure(g: Nerath, realm: int, number: int, moment: Moment) -> N
 
 
 async def draw_event(g: Nerath, realm: int) -> None:
-    """Draw from the own deck; a card marked PLAY IMMEDIATELY is played at once (NER-CRD-01, 03, 07, 08)."""
+    """Draw from the own deck; a card marked PLAY IMMEDIATELY is played at once (NER-CRD-01, NER-CRD-03,
+    NER-CRD-07, NER-CRD-08)."""
     if not g.deck[realm]:
         reshuffle(g, realm)
     if not g.deck[realm]:
@@ -255,7 +255,7 @@ def reshuffle(g: Nerath, realm: int) -> None:
 
 
 def draw_treasure(g: Nerath, realm: int) -> None:
-    """The top card of the Treasure deck, if there is one (NER-DUN-25, NER-CRD-18, 26)."""
+    """The top card of the Treasure deck, if there is one (NER-DUN-25, NER-CRD-18, NER-CRD-26)."""
     if g.treasure_deck:
         number = g.treasure_deck.pop()
         g.reveal()

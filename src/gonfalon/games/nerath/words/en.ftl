@@ -22,9 +22,9 @@ bot-strategist = Bot: a strategist
 ## What a player is asked
 
 prompt-move = { $realm }: move your pieces. { $n ->
-    [0] No battle is to come yet.
-    [one] 1 battle is to come.
-   *[other] { $n } battles are to come.
+    [0] No battles to fight yet.
+    [one] 1 battle to fight.
+   *[other] { $n } battles to fight.
 }
 prompt-landing = { $realm }: the sea is won. Choose what goes ashore, and where.
 prompt-fight = { $realm }: choose the next battle.
@@ -85,7 +85,7 @@ prompt-own-battle-won-sea = { $realm }: you have won the battle in { $space }. P
 prompt-own-run-amok = { $realm }: your Monster has run amok into { $space }. Play a card?
 prompt-own-conquest = { $realm }: you have taken { $space }. Play a card?
 prompt-own-battles-end = { $realm }: your last battle is fought. Play a card?
-prompt-between-battles = { $realm }: more battles are to come. Play a card?
+prompt-between-battles = { $realm }: there are more battles to fight. Play a card?
 prompt-own-plunder = { $realm }: you plunder { $space }. Play a card before you draw a Treasure card?
 prompt-own-income = { $realm }: your income is collected. Play a card?
 prompt-enemy-move-start = { $realm }: { $whom } is about to move. Play a card?
@@ -125,7 +125,7 @@ option-battle = Fight in { $space }
 option-press = Press the attack
 option-retreat = Retreat{ $lost ->
     [none] { "" }
-   *[other] { " " }– lost for want of a place: { $lost }
+   *[other] { " " }– no room, so lost: { $lost }
 }
 option-amok = Run amok into { $space }
 option-lose = { $ship ->
@@ -205,10 +205,10 @@ fact-rolled = { $realm ->
     [card] dice of the card
    *[volley] attack dice
 }: { $faces }.
-fact-shielded = { $realm } turns { $n ->
+fact-shielded = { $realm } turns away { $n ->
     [one] 1 hit
    *[other] { $n } hits
-} away.
+}.
 fact-lost = { $realm } loses { $pieces } in { $space }.
 fact-destroyed = Destroyed in { $space }: { $pieces } ({ $realm }).
 fact-castle-down = The Castle in { $space } is inactive for this battle ({ $realm }).
@@ -360,7 +360,6 @@ label-attacks = { $n ->
 
 draw-map = Nerath
 draw-north = N
-draw-and = { $first } and { $last }
 draw-land = { $space }, home land of { $realm }
 draw-capital = { $space }, Capital of { $realm }
 draw-sea = { $space }, sea
@@ -484,3 +483,18 @@ draw-ware = { $piece }: { $n } gold, { $dice }, move { $move }
 draw-moves = move { $n }
 draw-lot = { $pieces } for { $gold } gold
 draw-log = What happened
+
+## Odds, asked for on the command line
+
+odds-no-attackers = Who attacks? Name pieces, for instance --attack "3 footsoldier, 1 wizard".
+odds-no-defenders = Who is attacked? Name pieces, for instance --defend "2 footsoldier, castle", or Guardians: --dungeon troll.
+odds-dungeon-alone = A dungeon holds only its Guardians: --dungeon cannot be combined with --defend or --sea.
+odds-battle = { $attack } against { $defend }
+odds-nothing = nothing
+odds-both = Both sides are destroyed, and nothing changes hands
+odds-retreat = The attacker retreats
+odds-gold = Gold lost on average: { NUMBER($attack, maximumFractionDigits: 2) } by the attacker, { NUMBER($defend, maximumFractionDigits: 2) } by the defender. A battle takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
+odds-exact = Exact, if each side gives up first what it can best do without: a Dragon’s first damage, then its weakest pieces.
+odds-sampled = Such forces are too large for exact odds: this is what 10,000 sample battles showed.
+odds-on-land = On land: { $attack } against { $defend }
+odds-at-sea = At sea: { $attack } against { $defend }

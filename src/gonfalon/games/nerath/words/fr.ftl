@@ -357,7 +357,6 @@ label-attacks = { $n ->
 
 draw-map = Nerath
 draw-north = N
-draw-and = { $first } et { $last }
 draw-land = { $space }, terre natale de { $realm }
 draw-capital = { $space }, Capitale de { $realm }
 draw-sea = { $space }, mer
@@ -484,3 +483,18 @@ draw-ware = { $piece } : { $n } Or, { $dice }, mouvement { $move }
 draw-moves = mouv. { $n }
 draw-lot = { $pieces } pour { $gold } Or
 draw-log = Ce qui s’est passé
+
+## Chances, demandées en ligne de commande
+
+odds-no-attackers = Qui attaque ? Nommez des unités, par exemple --attack "3 fantassin, 1 sorcier".
+odds-no-defenders = Qui est attaqué ? Nommez des unités, par exemple --defend "2 fantassin, château", ou des Gardiens : --dungeon troll.
+odds-dungeon-alone = Un donjon n’abrite que ses Gardiens : --dungeon ne va ni avec --defend ni avec --sea.
+odds-battle = { $attack } contre { $defend }
+odds-nothing = rien
+odds-both = Les deux camps sont détruits, et rien ne change de mains
+odds-retreat = L’attaquant bat en retraite
+odds-gold = Or perdu en moyenne : { NUMBER($attack, maximumFractionDigits: 2) } par l’attaquant, { NUMBER($defend, maximumFractionDigits: 2) } par le défenseur. Une bataille dure { NUMBER($rounds, maximumFractionDigits: 1) } rounds.
+odds-exact = Exact, si chaque camp sacrifie d’abord ce dont il se passe le mieux : le premier dégât d’un Dragon, puis ses unités les plus faibles.
+odds-sampled = De telles armées sont trop grandes pour un calcul exact : voici ce qu’ont donné 10 000 batailles simulées.
+odds-on-land = Sur terre : { $attack } contre { $defend }
+odds-at-sea = En mer : { $attack } contre { $defend }

@@ -6,197 +6,20 @@ from random import Random
 
 import pytest
 
-from games.nerath.battlefield import NO_CARDS, VAULT, explore, face, fight, lay
+from games.nerath.battlefield import NO_CARDS, VAULT, explore
 from games.nerath.table import Table
+from games.nerath.treasure_cards import VALE, quiet
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
-from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID, TREASURES
-from gonfalon.games.nerath.rules.effects import PROPERTIES
-from gonfalon.games.nerath.rules.geography import DUNGEON_AT
-from gonfalon.games.nerath.rules.windows import AT_TURN_START, BEFORE_DRAW, POWERS, RELICS, reshuffle
+from gonfalon.games.nerath.printed import EVENT_ID, GUARDIAN_ID, TREASURE_ID
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT
+from gonfalon.games.nerath.rules.windows import reshuffle
 
-VALE = "starfall_vale"  # Vailin's, next to Karkoth's Blackspear Hills
 THRONE = "karkothi_throneholds"
-
-
-def quiet(realm, n):
-    """Event cards of a realm that need not be played at once."""
-    return tuple(event.id for event in EVENTS if event.realm == realm and not event.play_immediately)[:n]
 
 
 def owned(*cards):
     return {"treasures": {"karkoth": cards}}
-
-
-def battle(attackers, defenders, **made):
-    """Karkoth attacks Vailin: the start of the battle."""
-    table = face(attackers, defenders, **made)
-    table.play("end")
-    return table
-
-
-def rolled(table, realm=0, nth=0):
-    """The sides of the dice that a realm rolled at once, in battle."""
-    rolls = [codes for who, phase, *codes in table.facts("rolled") if who == realm and phase < 2]
-    return [code // 32 for code in rolls[nth]]
-
-
-def count(table, realm, space=VALE):
-    return sum(table.pieces(realm, space).values())
-
-
-# --------------------------------------------------------------------- what they share
-
-WINDOWS = {
-    "own_turn_start": ["own_turn_start", "own_draw"],
-    "own_move_start": ["move"],
-    "battle_start_any": ["battle_start", "battle_start"],
-    "own_reinforce": ["recruit"],
-    "own_income": ["own_income"],
-    "own_turn_any": [
-        "own_turn_start",
-        "own_draw",
-        "move",
-        "move after a move",
-        "move after a move",
-        "between_battles",
-        "reposition",
-        "recruit",
-        "own_income",
-    ],
-}
-
-
-def windows_of(card, dice):
-    """At which questions of a whole turn with two battles a card may be played."""
-    table = Table(
-        karkoth={
-            "blackspear_hills": "1 footsoldier",
-            "chainwrought_vale": "1 footsoldier",
-            "ashen_vale": "1 dragon",
-        },
-        vailin={VALE: "1 footsoldier", "forbidden_city": "1 footsoldier"},
-        step="turn",
-        chest={"karkoth": (card,)},
-        decks={"karkoth": quiet("karkoth", 1)},
-    )
-    dice(6, 1, 6, 1)
-    moves = [f"move 1:footsoldier@blackspear_hills {VALE}", "move 1:footsoldier@chainwrought_vale forbidden_city"]
-    offered, moved = [], 0
-    while table.g.active == 0:
-        ((_, ask),) = table.match.asks.items()
-        options = table.options()
-        if f"treasure {card}" in options:
-            offered.append("move after a move" if ask.what == "move" and moved else ask.what)
-        if ask.what == "move" and moved < 2:
-            table.play(moves[moved])
-            moved += 1
-        else:
-            table.play(next(line for line in ("pass", "end", *options) if line in options))
-    return offered
-
-
-@pytest.mark.rule("NER-CRD-19")
-@pytest.mark.parametrize("card", [treasure.id for treasure in TREASURES])
-def test_a_treasure_card_may_be_played_when_its_text_says_and_at_no_other_time(card, dice):
-    assert windows_of(card, dice) == WINDOWS[TREASURES[TREASURE_ID[card]].timing]
-
-
-@pytest.mark.rule("NER-CRD-19")
-def test_nobody_plays_a_treasure_card_in_the_turn_of_another():
-    table = Table(active="vailin", step="turn", chest={"karkoth": ("scepter_of_the_first_kings",)}, decks=NO_CARDS)
-    while table.g.active == 1:
-        assert list(table.match.asks) == [1]
-        table.play("end")
-
-
-@pytest.mark.rule("NER-CRD-19")
-def test_the_defender_too_plays_cards_at_the_start_of_a_battle():
-    table = battle("1 fighter", "1 fighter", chest={"vailin": ("vorpal_sword",)})
-    assert table.asked == "1 battle_start"
-
-
-@pytest.mark.rule("NER-CRD-18")
-def test_a_treasure_card_goes_to_the_hand_of_the_realm_whose_heroes_plundered_and_stays_there(dice):
-    table = explore(dice, "1 fighter", ("owlbear",), 8, 1, treasure_deck=("iron_flask",))
-    assert table.g.chest == ((TREASURE_ID["iron_flask"],), (), (), ())
-    assert table.points("karkoth") == 0
-    while table.g.active == 0:
-        options = table.options()
-        table.play(next(line for line in ("end", *options) if line in options))
-    assert table.g.chest[0] == (TREASURE_ID["iron_flask"],)
-
-
-@pytest.mark.rule("NER-CRD-26")
-def test_without_treasure_cards_in_the_deck_plundering_gives_none(dice):
-    table = explore(dice, "1 fighter", ("owlbear",), 8, 1, treasure_deck=())
-    assert table.facts("plundered")
-    assert table.g.chest == ((), (), (), ())
-
-
-@pytest.mark.rule("NER-CRD-20", "NER-CRD-21", "NER-SCO-07")
-def test_any_number_of_treasure_cards_lie_before_their_owner_for_good():
-    cards = [treasure.id for treasure in TREASURES if treasure.timing == "own_turn_any" and treasure.vp == 3]
-    table = Table(chest={"karkoth": tuple(cards)}, decks=NO_CARDS)
-    for card in cards:
-        table.play(f"treasure {card}")
-    played = tuple(TREASURE_ID[card] for card in cards)
-    assert (table.g.treasures[0], table.g.chest[0], table.points("karkoth")) == (played, (), 3 * len(cards))
-    while table.g.turn < 12:
-        options = table.options()
-        table.play(next(line for line in ("end", "pass", *options) if line in options))
-    assert table.g.treasures[0] == played
-
-
-@pytest.mark.rule("NER-CRD-23")
-def test_a_power_happens_once():
-    table = Table(step="income", chest={"karkoth": ("purse_of_plenty",)}, decks=NO_CARDS)
-    table.play("treasure purse_of_plenty")
-    while table.g.turn < 13:
-        options = table.options()
-        table.play(next(line for line in ("end", "pass", *options) if line in options))
-    assert table.facts("gained") == [(0, 2)]
-
-
-@pytest.mark.rule("NER-CRD-24")
-def test_a_property_counts_from_the_moment_the_card_is_played(dice):
-    table = battle("1 fighter", "1 footsoldier", chest={"karkoth": ("vorpal_sword",)})
-    dice(20, 1)
-    table.play("treasure vorpal_sword")
-    assert rolled(table) == [20]
-
-
-@pytest.mark.rule("NER-CRD-25")
-@pytest.mark.parametrize("treasure", TREASURES, ids=lambda treasure: treasure.id)
-def test_every_power_and_every_property_on_a_card_does_something(treasure):
-    number = TREASURE_ID[treasure.id]
-    seen_at_once = treasure.id == "eye_of_the_deep"
-    assert (number in POWERS) == (bool(treasure.power) or seen_at_once)
-    lasting = any(number in table for table in (PROPERTIES, RELICS, AT_TURN_START, BEFORE_DRAW))
-    assert lasting == bool(treasure.property)
-
-
-@pytest.mark.rule("NER-CRD-17", "NER-SCO-07")
-@pytest.mark.parametrize(
-    ("card", "step"),
-    [
-        ("rod_of_rulership", "move"),
-        ("sphere_of_unmaking", "move"),
-        ("cloak_of_shadows", "move"),
-        ("crown_of_command", "move"),
-        ("orb_of_dragonkind", "reinforce"),
-        ("thieves_compass", "income"),
-    ],
-)
-def test_a_treasure_card_that_can_do_nothing_is_played_for_its_points(card, step):
-    poor = dict.fromkeys(("karkoth", "vailin", "iron_circle", "nerath"), 0)
-    table = Table(step=step, chest={"karkoth": (card,)}, gold=poor)
-    table.play(f"treasure {card}")
-    assert table.points("karkoth") == TREASURES[TREASURE_ID[card]].vp
-    assert not table.asked.startswith("0 card")
-
-
-# ---------------------------------------------------------------------------- the cards
 
 
 def test_horn_of_valhalla_calls_three_footsoldiers_to_one_friendly_space_and_they_may_move():
@@ -227,44 +50,6 @@ def test_horn_of_valhalla_calls_one_more_at_the_start_of_each_later_turn_of_its_
     assert Table(step="turn", active="vailin", decks=NO_CARDS, **owned("horn_of_valhalla")).asked == "1 move"
 
 
-def test_vorpal_sword_gives_one_fighter_a_d20(dice):
-    table = fight(dice, "2 fighter", "1 footsoldier", 6, 1, 1, **owned("vorpal_sword"))
-    assert sorted(rolled(table)) == [10, 20]
-    assert rolled(
-        fight(dice, "1 footsoldier", "1 fighter", 1, 1, 6, treasures={"vailin": ("vorpal_sword",)}), realm=1
-    ) == [20]
-    assert rolled(explore(dice, "1 fighter", ("owlbear",), 20, 1, **owned("vorpal_sword"))) == [20]
-
-
-def test_staff_of_the_archmage_strikes_the_enemy_at_once(dice):
-    table = battle("1 footsoldier", "3 footsoldier", chest={"karkoth": ("staff_of_the_archmage",)})
-    dice(10, 6, 1, 1)
-    table.play("treasure staff_of_the_archmage")
-    assert table.facts("rolled")[0] == (0, 2, 10 * 32 + 10, 10 * 32 + 6)
-    assert count(table, "vailin") == 1
-    assert table.asked == "0 press"
-
-
-def test_staff_of_the_archmage_strikes_guardians_and_attackers_too(dice):
-    table = lay({VAULT: "1 fighter"}, guardians={VAULT: ("hydra",)}, chest={"karkoth": ("staff_of_the_archmage",)})
-    table.play("end")
-    dice(6, 6, 1, 1)
-    table.play("treasure staff_of_the_archmage")
-    assert table.g.guardian_dice == ((8,),)
-    table = battle("2 footsoldier", "1 footsoldier", chest={"vailin": ("staff_of_the_archmage",)})
-    dice(6, 5, 1, 1)
-    table.play("treasure staff_of_the_archmage")
-    assert count(table, "karkoth") == 1
-
-
-def test_staff_of_the_archmage_gives_one_wizard_two_dice(dice):
-    assert rolled(fight(dice, "2 wizard", "1 footsoldier", 1, 1, 1, 1, **owned("staff_of_the_archmage"))) == [
-        10,
-        10,
-        10,
-    ]
-
-
 def test_orb_of_dragonkind_places_a_dragon_for_three_gold_if_wanted():
     def played(gold, *answers):
         table = Table(
@@ -292,16 +77,6 @@ def test_orb_of_dragonkind_makes_the_first_dragon_of_a_turn_cheaper():
     assert table.gold("karkoth") == 6
     table.play(f"recruit dragon {THRONE}")
     assert table.gold("karkoth") == 1
-
-
-def test_helm_of_brilliance_rerolls_one_miss_in_a_battle(dice):
-    table = fight(dice, "2 footsoldier", "2 footsoldier", 1, 1, 6, 1, 1, **owned("helm_of_brilliance"))
-    assert count(table, "vailin") == 1
-    assert table.facts("rerolled") == [(0, 6 * 32 + 1, 6 * 32 + 6)]
-    dice(1, 1, 1)
-    table.play("press")
-    assert count(table, "vailin") == 1
-    assert len(table.facts("rerolled")) == 1
 
 
 @pytest.mark.rule("NER-CRD-10")
@@ -336,13 +111,6 @@ def test_carpet_of_flying_flies_only_before_the_first_move_and_from_the_moment_i
     assert table.offered("relic carpet_of_flying")
     table.play("move 1:fighter@kar_vethul ashen_vale")
     assert not table.offered("relic carpet_of_flying")
-
-
-def test_decanter_of_endless_tides_gives_warships_a_d10(dice):
-    table = fight(
-        dice, "2 warship", "1 warship", 10, 1, 1, space="gulf_of_kar", **owned("decanter_of_endless_tides")
-    )
-    assert rolled(table) == [10, 10]
 
 
 def test_folding_fleet_places_two_warships_in_a_friendly_sea_off_own_land():
@@ -526,44 +294,6 @@ def test_rod_of_rulership_lets_cards_answer_the_conquest():
     assert table.asked == "3 enemy_conquest"
 
 
-def test_shield_of_the_unbroken_line_ignores_one_damage_in_each_turn_of_any_realm(dice):
-    shield = {"treasures": {"vailin": ("shield_of_the_unbroken_line",)}}
-    table = fight(dice, "2 footsoldier", "3 footsoldier", 6, 6, 1, 1, 1, **shield)
-    assert count(table, "vailin") == 2
-    assert table.facts("shielded") == [(1, 1)]
-    dice(6, 1, 1, 1)
-    table.play("press")
-    assert count(table, "vailin") == 1
-
-
-def test_shield_of_the_unbroken_line_helps_neither_attackers_nor_ships(dice):
-    table = fight(dice, "2 footsoldier", "1 footsoldier", 1, 1, 6, **owned("shield_of_the_unbroken_line"))
-    assert count(table, "karkoth") == 1
-    table = fight(
-        dice,
-        "1 warship",
-        "2 warship",
-        8,
-        1,
-        1,
-        space="gulf_of_kar",
-        treasures={"vailin": ("shield_of_the_unbroken_line",)},
-    )
-    assert count(table, "vailin", "gulf_of_kar") == 1
-
-
-def test_shield_of_the_unbroken_line_also_turns_away_the_damage_of_a_card(dice):
-    table = battle(
-        "1 footsoldier",
-        "2 footsoldier",
-        chest={"karkoth": ("staff_of_the_archmage",)},
-        treasures={"vailin": ("shield_of_the_unbroken_line",)},
-    )
-    dice(10, 1, 1, 1, 1)
-    table.play("treasure staff_of_the_archmage")
-    assert count(table, "vailin") == 2
-
-
 def test_boots_of_the_long_road_let_three_footsoldiers_of_one_space_move_two_spaces():
     table = Table(
         karkoth={"dusk_fens": "4 footsoldier", "kar_vethul": "1 footsoldier"}, **owned("boots_of_the_long_road")
@@ -608,48 +338,6 @@ def test_ring_of_three_wishes_gives_gold_or_cards_or_a_monster():
     table = wish(2, "space dusk_fens")
     assert table.pieces("karkoth", "dusk_fens") == {"monster": 1}
     assert not table.goals("1:monster@dusk_fens")
-
-
-def test_banner_of_the_lost_legion_lets_three_attacking_footsoldiers_hit_on_five_in_the_first_round(dice):
-    table = fight(
-        dice, "4 footsoldier", "5 footsoldier", 5, 5, 5, 5, 1, 1, 1, 1, 1, **owned("banner_of_the_lost_legion")
-    )
-    assert count(table, "vailin") == 2
-    dice(5, 5, 5, 5, 1, 1)
-    table.play("press")
-    assert count(table, "vailin") == 2
-    table = fight(
-        dice, "1 footsoldier", "1 footsoldier", 1, 5, treasures={"vailin": ("banner_of_the_lost_legion",)}
-    )
-    assert count(table, "karkoth") == 1
-
-
-@pytest.mark.parametrize(("value", "back"), [(6, {"wizard": 1}), (5, {})])
-def test_chalice_of_renewal_brings_a_fallen_hero_back_to_the_capital_on_six_or_more(value, back, dice):
-    table = fight(dice, "1 fighter, 1 wizard", "2 footsoldier", 1, 1, 6, 6, value, **owned("chalice_of_renewal"))
-    assert table.pieces("karkoth", THRONE) == back
-    assert table.facts("repelled")
-
-
-def test_chalice_of_renewal_works_once_in_a_turn_and_only_for_a_realm_with_its_capital(dice):
-    table = fight(dice, "2 fighter", "1 footsoldier", 1, 1, 6, 8, **owned("chalice_of_renewal"))
-    dice(1, 6)
-    table.play("press")
-    assert table.pieces("karkoth", THRONE) == {"fighter": 1}
-    table = fight(dice, "1 fighter", "1 footsoldier", 1, 6, held={THRONE: "vailin"}, **owned("chalice_of_renewal"))
-    assert not table.pieces("karkoth", THRONE)
-
-
-def test_chalice_of_renewal_helps_a_hero_that_a_card_destroys(dice):
-    table = Table(
-        karkoth={},
-        vailin={VALE: "1 wizard"},
-        chest={"karkoth": ("sphere_of_unmaking",)},
-        treasures={"vailin": ("chalice_of_renewal",)},
-    )
-    dice(10)
-    table.play("treasure sphere_of_unmaking")
-    assert table.pieces("vailin", "vailindor") == {"wizard": 1}
 
 
 def lairs(table, *seats):
@@ -727,23 +415,6 @@ def test_thieves_compass_steals_three_gold_from_an_enemy():
 
 def test_thieves_compass_gives_two_gold_for_a_plundered_dungeon(dice):
     assert explore(dice, "1 fighter", ("owlbear",), 8, 1, **owned("thieves_compass")).gold("karkoth") == 12
-
-
-def test_hammer_of_thunderbolts_gives_attacking_siege_engines_two_d10(dice):
-    table = fight(
-        dice,
-        "1 siege_engine, 1 footsoldier",
-        "1 siege_engine",
-        1,
-        1,
-        1,
-        1,
-        treasures={"karkoth": ("hammer_of_thunderbolts",)},
-    )
-    assert rolled(table) == [6, 10, 10]
-    assert rolled(table, realm=1) == [8]
-    table = fight(dice, "1 footsoldier", "1 siege_engine", 1, 1, treasures={"vailin": ("hammer_of_thunderbolts",)})
-    assert rolled(table, realm=1) == [8]
 
 
 @pytest.mark.rule("NER-VIS-17", "NER-VIS-01")
@@ -844,31 +515,6 @@ def test_book_of_forbidden_names_makes_the_first_wizard_of_a_turn_cheaper():
     assert table.gold("karkoth") == 5
 
 
-def test_gauntlets_of_giant_strength_let_one_monster_or_fighter_hit_on_five(dice):
-    table = fight(
-        dice, "1 fighter, 1 monster", "3 footsoldier", 5, 5, 1, 1, 1, **owned("gauntlets_of_giant_strength")
-    )
-    assert count(table, "vailin") == 2
-    assert explore(dice, "1 fighter", ("owlbear",), 5, 1, **owned("gauntlets_of_giant_strength")).facts(
-        "plundered"
-    )
-
-
-def test_gauntlets_of_giant_strength_go_to_the_piece_that_gains_most(dice):
-    """The Fighter with the Vorpal Sword needs them less than the other one."""
-    table = fight(
-        dice, "2 fighter", "2 footsoldier", 1, 5, 1, 1, **owned("vorpal_sword", "gauntlets_of_giant_strength")
-    )
-    assert rolled(table) == [20, 10]
-    assert count(table, "vailin") == 1
-
-
-def test_gauntlets_of_giant_strength_do_not_beat_what_a_guardian_asks_for(dice):
-    assert not explore(dice, "1 fighter", ("mummy_lord",), 6, 1, **owned("gauntlets_of_giant_strength")).facts(
-        "plundered"
-    )
-
-
 def test_sphere_of_unmaking_makes_the_owner_destroy_two_pieces_but_no_castle_and_no_dragon():
     table = Table(
         vailin={VALE: "1 castle, 1 dragon, 2 footsoldier, 1 monster", "forbidden_city": "1 dragon"},
@@ -883,36 +529,3 @@ def test_sphere_of_unmaking_makes_the_owner_destroy_two_pieces_but_no_castle_and
     table.play(f"pick 1:footsoldier@{VALE}", f"pick 1:footsoldier@{VALE}")
     assert table.pieces("vailin", VALE) == {"castle": 1, "dragon": 1, "monster": 1}
     assert table.holder(VALE) == "vailin"
-
-
-@pytest.mark.parametrize(("hits", "left"), [(2, {"dragon": 1}), (3, {})])
-def test_phoenix_plume_lets_one_dragon_take_three_damage(hits, left, dice):
-    table = fight(
-        dice,
-        "1 dragon",
-        "3 footsoldier",
-        1,
-        *(6 for _ in range(hits)),
-        *(1 for _ in range(3 - hits)),
-        **owned("phoenix_plume"),
-    )
-    assert table.pieces("karkoth", VALE) == left
-
-
-@pytest.mark.rule("NER-CRD-28")
-def test_phoenix_plume_does_not_help_outside_a_battle(dice):
-    table = Table(
-        vailin={VALE: "1 dragon"},
-        events={"karkoth": ("karkoth_plague_of_ghouls",)},
-        treasures={"vailin": ("phoenix_plume",)},
-    )
-    dice(6, 6, 1, 1)
-    table.play("event karkoth_plague_of_ghouls")
-    assert not table.pieces("vailin", VALE)
-
-
-def test_phoenix_plume_helps_one_dragon_only(dice):
-    table = fight(dice, "2 dragon", "4 footsoldier", 1, 1, 6, 6, 6, 6, **owned("phoenix_plume"))
-    while table.asked == "0 lose":
-        table.play("sensible")
-    assert table.pieces("karkoth", VALE) == {"dragon": 1}

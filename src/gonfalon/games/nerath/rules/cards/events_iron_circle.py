@@ -8,10 +8,11 @@ from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import loss, loss_of
 from gonfalon.games.nerath.printed import PIECE_ID
+from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND, NOBODY, SEA, near
 from gonfalon.games.nerath.rules.attack import FIRST_STRIKE, Setting, fighters, rollers
 from gonfalon.games.nerath.rules.battle import DRAGON_WON
 from gonfalon.games.nerath.rules.effects import barred, kinds, lasting, renew
-from gonfalon.games.nerath.rules.geography import DUNGEONS, LAND, NOBODY, SEA, by_air, near, on_foot
+from gonfalon.games.nerath.rules.geography import by_air, on_foot
 from gonfalon.games.nerath.rules.moving import MOVED
 from gonfalon.games.nerath.rules.ranks import wound
 from gonfalon.games.nerath.rules.reinforce import bought, sites
@@ -23,43 +24,30 @@ from gonfalon.games.nerath.state import (
     HEROES,
     KIND,
     LAND_PIECES,
+    PLACE,
     WARSHIP,
     WIZARD,
     Nerath,
+    key_at,
     load_of,
     ship_with,
+    space_of,
+    type_of,
 )
 
-from .tools import (
-    being_played,
+from .choosing import (
     castles_since,
     choose_bands,
     choose_option,
     choose_realm,
     choose_space,
     choose_yes,
-    damage_in_battle,
-    effects_of,
-    foes_in_battle,
-    foes_left,
-    gain,
-    ignore,
-    kinds_named,
-    pay,
     pieces_in,
-    pieces_named,
-    place,
-    place_group,
-    remove,
-    roll,
-    says,
     spaces_with,
-    standing_castle,
-    steal,
-    takes_part,
-    transfer,
-    until,
 )
+from .deeds import gain, pay, place, place_group, remove, steal, transfer
+from .reading import being_played, effects_of, kinds_named, pieces_named, says, until
+from .striking import damage_in_battle, foes_in_battle, foes_left, ignore, roll, standing_castle, takes_part
 
 EMPTY_WARSHIP: Final = ship_with(())
 
@@ -80,12 +68,12 @@ async def mercenary_company(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def tunnels(g: Nerath, realm: int) -> dict[int, int]:
-    """Where the tunnels lead from each space with Footsoldiers that can move: land exactly so many spaces away."""
+    """Where tunnels lead from each space with Footsoldiers that can move: land at exactly the printed distance."""
     (leap,) = effects_of("iron_circle_goblin_tunnels")
     ends: dict[int, int] = {}
     for key in g.ready:
-        space = key >> 6 & 127
-        if key & 63 == FOOTSOLDIER and 1 << space & LAND:
+        space = space_of(key)
+        if type_of(key) == FOOTSOLDIER and 1 << space & LAND:
             layers = on_foot(space, leap.move, LAND, 0)
             ends[space] = layers[-1] & ~(layers[-2] if leap.move > 1 else 0) & ~barred(g, realm)
     return {space: goals for space, goals in ends.items() if goals}
@@ -98,8 +86,8 @@ async def goblin_tunnels(g: Nerath, realm: int, moment: Moment) -> None:
     ends = tunnels(g, realm)
     origin = await choose_space(g, realm, sum(1 << space for space in ends), being_played(g), what="card_from")
     goal = await choose_space(g, realm, ends[origin], being_played(g), what="card_to")
-    key = origin << 6 | FOOTSOLDIER
-    ready = sum(n for each, n in g.ready.items() if each & 8191 == key)
+    key = key_at(origin, FOOTSOLDIER)
+    ready = sum(n for each, n in g.ready.items() if each & PLACE == key)
     taken = await choose_bands(g, realm, {key: ready}, leap.count, being_played(g))
     g.tell("moved", realm, FOOTSOLDIER, taken[key], origin, goal)
     g.shift(realm, origin, goal, FOOTSOLDIER, taken[key])
@@ -118,8 +106,8 @@ def within_reach(g: Nerath, realm: int) -> int:
     mask = 0
     for enemy in g.enemies(realm):
         for key in g.troops[enemy]:
-            if heroes_in(key & 63):
-                mask |= 1 << (key >> 6)
+            if heroes_in(type_of(key)):
+                mask |= 1 << space_of(key)
     return mask & near(g.lands[realm]) & ~DUNGEONS if mask else 0
 
 
@@ -161,7 +149,9 @@ def in_land_battle(moment: Moment) -> bool:
 
 def slow_pieces(g: Nerath, realm: int, space: int) -> dict[int, int]:
     """The realm's pieces in a space that have no First Strike."""
-    return {key: n for key, n in pieces_in(g, realm, 1 << space, range(9)).items() if not FIRST_STRIKE[key & 63]}
+    return {
+        key: n for key, n in pieces_in(g, realm, 1 << space, range(9)).items() if not FIRST_STRIKE[type_of(key)]
+    }
 
 
 @event("iron_circle_ambush", lambda g, realm, m: in_land_battle(m) and bool(slow_pieces(g, realm, m.space)))
@@ -172,8 +162,8 @@ async def ambush(g: Nerath, realm: int, moment: Moment) -> None:
     if sum(hidden.values()) > surprise.count:
         hidden = await choose_bands(g, realm, hidden, surprise.count, being_played(g))
     for key, n in hidden.items():
-        lasting(g, "first_strike", realm, until(surprise), kinds(KIND[key & 63]), n)
-        g.tell("first_strike", realm, key & 63, n)
+        lasting(g, "first_strike", realm, until(surprise), kinds(KIND[type_of(key)]), n)
+        g.tell("first_strike", realm, type_of(key), n)
 
 
 def bribable(g: Nerath, realm: int, moment: Moment) -> list[int]:
@@ -198,7 +188,7 @@ async def turncoats(g: Nerath, realm: int, moment: Moment) -> None:
 
 @event("iron_circle_sappers", lambda g, realm, m: standing_castle(g, realm, m.space) != NOBODY)
 async def sappers(g: Nerath, realm: int, moment: Moment) -> None:
-    """The enemy Castle is inactive from the start of the battle (NER-BAT-27, 30)."""
+    """The enemy Castle is inactive from the start of the battle (NER-BAT-27, NER-BAT-30)."""
     foe = standing_castle(g, realm, moment.space)
     g.wounds[wound(foe, CASTLE, 1)] = 1
     g.tell("castle_down", foe, moment.space)
@@ -322,7 +312,7 @@ async def infernal_gate(g: Nerath, realm: int, moment: Moment) -> None:
     goal = await choose_space(g, realm, ways[origin], card, what="card_to")
     pool = pieces_in(g, realm, 1 << origin, pieces_named(gate))
     for key, n in (await choose_bands(g, realm, pool, gate.count, card)).items():
-        transfer(g, realm, origin, goal, key & 63, n)
+        transfer(g, realm, origin, goal, type_of(key), n)
 
 
 @event("iron_circle_infernal_bargain", lambda g, realm, m: spaces_with(g, realm, LAND, (FOOTSOLDIER,)) != 0)

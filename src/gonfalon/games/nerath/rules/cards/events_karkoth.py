@@ -5,46 +5,48 @@ from __future__ import annotations
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import PIECE_ID, PIECES
+from gonfalon.games.nerath.printed.regions import CAPITAL, COASTAL, LAND, NEAR, NOBODY, SEA, near
 from gonfalon.games.nerath.rules.attack import fighters
 from gonfalon.games.nerath.rules.conquest import amok_goals, rampage
-from gonfalon.games.nerath.rules.effects import kinds, lasting
-from gonfalon.games.nerath.rules.geography import CAPITAL, COASTAL, LAND, NEAR, NOBODY, SEA, near
-from gonfalon.games.nerath.rules.moving import enemy_castles, move_of
+from gonfalon.games.nerath.rules.effects import kinds, lasting, packed
 from gonfalon.games.nerath.rules.retreat import can_retreat
+from gonfalon.games.nerath.rules.ways import enemy_castles, move_of
 from gonfalon.games.nerath.rules.windows import Moment, draw_event, event
-from gonfalon.games.nerath.state import CASTLE, DRAGON, FIGHTER, FOOTSOLDIER, LAND_PIECES, RIDING, Nerath
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    DRAGON,
+    FIGHTER,
+    FOOTSOLDIER,
+    LAND_PIECES,
+    PLACE,
+    RIDING,
+    Nerath,
+    key_at,
+    space_of,
+    type_of,
+)
 
-from .tools import (
-    amount_of,
-    being_played,
-    change_ready,
+from .choosing import (
     choose_bands,
     choose_realm,
     choose_space,
     choose_yes,
+    held_since,
+    pieces_in,
+    spaces_with,
+    with_cargo,
+)
+from .deeds import change_ready, faster, gain, look_at_hand, pay, place, remove, transfer
+from .reading import being_played, effects_of, kinds_named, pieces_named, says
+from .striking import (
     damage,
     damage_in_battle,
-    effects_of,
-    faster,
     foes_in_battle,
     foes_left,
-    gain,
-    held_since,
     ignore,
-    kinds_named,
-    look_at_hand,
-    pay,
-    pieces_in,
-    pieces_named,
-    place,
-    remove,
     roll,
-    says,
-    spaces_with,
     standing_castle,
     takes_part,
-    transfer,
-    with_cargo,
 )
 
 EVERYWHERE = -1
@@ -59,8 +61,8 @@ def marchers(g: Nerath, realm: int) -> dict[int, int]:
         return {}
     found: dict[int, int] = {}
     for key, n in g.ready.items():
-        if key & 63 == FOOTSOLDIER:
-            found[key >> 6 & 127] = found.get(key >> 6 & 127, 0) + n
+        if type_of(key) == FOOTSOLDIER:
+            found[space_of(key)] = found.get(space_of(key), 0) + n
     return found
 
 
@@ -78,8 +80,8 @@ def riders(g: Nerath) -> dict[int, int]:
     """The Fighters that may still move on land, as a pool to choose from."""
     found: dict[int, int] = {}
     for key, n in g.ready.items():
-        if key & 63 == FIGHTER:
-            found[key & 8191] = found.get(key & 8191, 0) + n
+        if type_of(key) == FIGHTER:
+            found[key & PLACE] = found.get(key & PLACE, 0) + n
     return found
 
 
@@ -89,8 +91,8 @@ async def wraith_riders(g: Nerath, realm: int, moment: Moment) -> None:
     (ride,) = says(g)
     chosen = await choose_bands(g, realm, riders(g), ride.count, being_played(g))
     for key, n in chosen.items():
-        g.tell("riding", realm, key & 63, n, key >> 6)
-        change_ready(g, key >> 6, key & 63, n, lambda each: each | RIDING)
+        g.tell("riding", realm, type_of(key), n, space_of(key))
+        change_ready(g, space_of(key), type_of(key), n, lambda each: each | RIDING)
 
 
 def infested(g: Nerath, realm: int) -> int:
@@ -131,7 +133,7 @@ async def night_crossing(g: Nerath, realm: int, moment: Moment) -> None:
     goal = await choose_space(g, realm, ways[origin], card, what="card_to")
     pool = pieces_in(g, realm, 1 << origin, pieces_named(crossing))
     for key, n in (await choose_bands(g, realm, pool, crossing.count, card)).items():
-        transfer(g, realm, origin, goal, key & 63, n, may_move=False)
+        transfer(g, realm, origin, goal, type_of(key), n, may_move=False)
 
 
 # ------------------------------------------------------------------------- in a battle
@@ -169,13 +171,13 @@ async def grave_chill(g: Nerath, realm: int, moment: Moment) -> None:
     cold = chilled(g, realm, moment.space)
     pool: dict[int, int] = {}
     for (_, kind), n in cold.items():
-        key = moment.space << 6 | kind
+        key = key_at(moment.space, kind)
         pool[key] = pool.get(key, 0) + n
     chosen = await choose_bands(g, realm, pool, chill.count, being_played(g), what="card_enemies")
     for (foe, kind), n in cold.items():
-        some = min(n, chosen.get(moment.space << 6 | kind, 0))
+        some = min(n, chosen.get(key_at(moment.space, kind), 0))
         if some:
-            chosen[moment.space << 6 | kind] -= some
+            chosen[key_at(moment.space, kind)] -= some
             lasting(g, "silent", foe, "round", kinds(kind), some)
             g.tell("silenced", foe, kind, some, moment.space)
 
@@ -185,7 +187,7 @@ async def black_dragons_breath(g: Nerath, realm: int, moment: Moment) -> None:
     """A Dragon rolls more dice, and first, in this round."""
     (breath,) = says(g)
     touched = kinds_named(breath)
-    lasting(g, "dice", realm, "round", touched, breath.count, amount_of(breath.dice))
+    lasting(g, "dice", realm, "round", touched, breath.count, packed(breath.dice))
     lasting(g, "first_strike", realm, "round", touched, breath.count)
 
 
@@ -325,8 +327,8 @@ async def the_chained_god_hungers(g: Nerath, realm: int, moment: Moment) -> None
         pay(g, realm, hunger.otherwise[0].amount)
         return
     (key,) = await choose_bands(g, realm, herd, 1, being_played(g), what="card_sacrifice")
-    remove(g, realm, key >> 6, key & 63)
-    gain(g, realm, PIECES[key & 63].cost + hunger.amount)
+    remove(g, realm, space_of(key), type_of(key))
+    gain(g, realm, PIECES[type_of(key)].cost + hunger.amount)
 
 
 def can_see(g: Nerath, realm: int, moment: Moment) -> bool:

@@ -6,12 +6,14 @@ from typing import Final
 
 from gonfalon.core import Ask, put
 from gonfalon.core.menu import bits
-from gonfalon.games.nerath.printed import EVENTS, PIECE_ID, Effect
+from gonfalon.games.nerath.printed import EVENTS, PIECE_ID
+from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, LAND, NEAR, TERRITORY, near
 from gonfalon.games.nerath.rules.conquest import conquer
-from gonfalon.games.nerath.rules.effects import lasting
-from gonfalon.games.nerath.rules.geography import CAPITAL, FARTHEST, HOME, LAND, NEAR, TERRITORY, distance, near
-from gonfalon.games.nerath.rules.moving import entries
+from gonfalon.games.nerath.rules.effects import lasting, packed
+from gonfalon.games.nerath.rules.geography import FARTHEST, distance
 from gonfalon.games.nerath.rules.reinforce import castle_sites
+from gonfalon.games.nerath.rules.ways import entries
 from gonfalon.games.nerath.rules.windows import Moment, draw_treasure, event, offer, play_event
 from gonfalon.games.nerath.state import (
     CASTLE,
@@ -20,34 +22,19 @@ from gonfalon.games.nerath.state import (
     FOOTSOLDIER,
     LAND_PIECES,
     LEFT,
+    PLACE,
     WIZARD,
     Nerath,
+    key_at,
+    left_of,
+    space_of,
+    type_of,
 )
 
-from .tools import (
-    amount_of,
-    being_played,
-    castles_since,
-    choose_bands,
-    choose_space,
-    closed_land,
-    damage,
-    effects_of,
-    gain,
-    held_since,
-    ignore,
-    kinds_named,
-    pay,
-    pieces_in,
-    pieces_named,
-    place,
-    place_group,
-    roll,
-    says,
-    takes_part,
-    transfer,
-    until,
-)
+from .choosing import castles_since, choose_bands, choose_space, closed_land, held_since, pieces_in
+from .deeds import gain, pay, place, place_group, transfer
+from .reading import being_played, effects_of, kinds_named, pieces_named, says, until
+from .striking import damage, ignore, roll, takes_part
 
 
 def in_land_battle(moment: Moment) -> bool:
@@ -59,7 +46,7 @@ def in_land_battle(moment: Moment) -> bool:
 
 def better_dice(g: Nerath, realm: int, effect: Effect) -> None:
     """Some kinds of the realm's pieces roll other dice for a while."""
-    lasting(g, "dice", realm, until(effect), kinds_named(effect), amount=amount_of(effect.dice))
+    lasting(g, "dice", realm, until(effect), kinds_named(effect), amount=packed(effect.dice))
 
 
 @event("nerath_veteran_warlord")
@@ -108,7 +95,7 @@ async def last_minute_rescue(g: Nerath, realm: int, moment: Moment) -> None:
     (rescue,) = says(g)
     pool = rescuers(g, realm, moment.space)
     for key, n in (await choose_bands(g, realm, pool, rescue.count, being_played(g))).items():
-        transfer(g, realm, key >> 6, moment.space, key & 63, n)
+        transfer(g, realm, space_of(key), moment.space, type_of(key), n)
 
 
 def refuges(g: Nerath, realm: int, space: int) -> int:
@@ -122,12 +109,12 @@ def refuges(g: Nerath, realm: int, space: int) -> int:
 async def escape_certain_death(g: Nerath, realm: int, moment: Moment) -> None:
     """Heroes that would be lost come to the nearest Castle instead."""
     (escape,) = says(g)
-    pool = {moment.space << 6 | hero: moment.pieces.count(hero) for hero in moment.pieces}
+    pool = {key_at(moment.space, hero): moment.pieces.count(hero) for hero in moment.pieces}
     if len(moment.pieces) > escape.count:
         pool = await choose_bands(g, realm, pool, escape.count, being_played(g))
     goal = await choose_space(g, realm, refuges(g, realm, moment.space), being_played(g))
     for key, n in pool.items():
-        hero = key & 63
+        hero = type_of(key)
         g.add(realm, goal, hero, n)
         g.tell("rescued", realm, hero, n, goal)
         g.losses[hero] -= n
@@ -168,8 +155,8 @@ async def counterattack(g: Nerath, realm: int, moment: Moment) -> None:
     goal = await choose_space(g, realm, open_enemy_land(g, realm, space), card, what="card_to")
     pool = pieces_in(g, realm, 1 << space, pieces_named(advance))
     for key, n in (await choose_bands(g, realm, pool, advance.count, card)).items():
-        g.tell("moved", realm, key & 63, n, space, goal)
-        g.shift(realm, space, goal, key & 63, n)
+        g.tell("moved", realm, type_of(key), n, space, goal)
+        g.shift(realm, space, goal, type_of(key), n)
     loser = g.held[goal]
     conquer(g, realm, goal)
     await offer(g, "enemy_conquest", {loser: ("enemy_conquest",)}, Moment(goal, loser))
@@ -203,8 +190,8 @@ def marchers(g: Nerath) -> dict[int, int]:
     """The land pieces that can move."""
     pool: dict[int, int] = {}
     for key, n in g.ready.items():
-        if key & 63 in LAND_PIECES:
-            pool[key & 8191] = pool.get(key & 8191, 0) + n
+        if type_of(key) in LAND_PIECES:
+            pool[key & PLACE] = pool.get(key & PLACE, 0) + n
     return pool
 
 
@@ -214,13 +201,13 @@ async def secret_passes(g: Nerath, realm: int, moment: Moment) -> None:
     (passes,) = says(g)
     for pool, n in (await choose_bands(g, realm, marchers(g), passes.count, being_played(g))).items():
         left = n
-        for key, ready in entries(g, pool >> 6, pool & 63):
+        for key, ready in entries(g, space_of(pool), type_of(pool)):
             if some := min(left, ready):
-                moves = min(FARTHEST, (key >> 13 & 7) + passes.amount)
+                moves = min(FARTHEST, left_of(key) + passes.amount)
                 g.unready(key, some)
                 g.get_ready(key & ~(FARTHEST * LEFT) | moves * LEFT, some)
                 left -= some
-        g.tell("faster", realm, pool & 63, n, pool >> 6, passes.amount)
+        g.tell("faster", realm, type_of(pool), n, space_of(pool), passes.amount)
 
 
 # ---------------------------------------------------------------- in the Reinforce step

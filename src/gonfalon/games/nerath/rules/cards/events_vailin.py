@@ -5,9 +5,10 @@ from __future__ import annotations
 from gonfalon.core import Ask
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import PIECE_ID, PIECES
+from gonfalon.games.nerath.printed.regions import COASTAL, LAND, NEAR, SEA, near
 from gonfalon.games.nerath.rules.attack import can_fight
-from gonfalon.games.nerath.rules.effects import ALL, lasting
-from gonfalon.games.nerath.rules.geography import COASTAL, LAND, NEAR, SEA, near, within
+from gonfalon.games.nerath.rules.effects import ALL, lasting, packed
+from gonfalon.games.nerath.rules.geography import within
 from gonfalon.games.nerath.rules.reinforce import bought, price, sites
 from gonfalon.games.nerath.rules.windows import Moment, draw_event, event
 from gonfalon.games.nerath.state import (
@@ -21,34 +22,14 @@ from gonfalon.games.nerath.state import (
     STORM_ELEMENTAL,
     WARSHIP,
     Nerath,
+    space_of,
+    type_of,
 )
 
-from .tools import (
-    amount_of,
-    being_played,
-    change_ready,
-    choose_band,
-    choose_bands,
-    choose_realm,
-    choose_space,
-    choose_yes,
-    damage,
-    effects_of,
-    gain,
-    kinds_named,
-    pay,
-    pieces_in,
-    pieces_named,
-    place,
-    quicken,
-    remove,
-    roll,
-    says,
-    spaces_with,
-    steal,
-    takes_part,
-    transfer,
-)
+from .choosing import choose_band, choose_bands, choose_realm, choose_space, choose_yes, pieces_in, spaces_with
+from .deeds import change_ready, gain, pay, place, quicken, remove, steal, transfer
+from .reading import being_played, effects_of, kinds_named, pieces_named, says
+from .striking import damage, roll, takes_part
 
 EVERYWHERE = -1
 MOBILE = tuple(piece for piece in range(len(PIECES)) if piece != CASTLE)
@@ -69,7 +50,7 @@ async def elemental_ascendance(g: Nerath, realm: int, moment: Moment) -> None:
     """Storm Elementals move farther and roll more dice on land until the end of the turn."""
     move, dice = says(g)
     quicken(g, "move", kinds_named(move), move.move, "turn")
-    lasting(g, "dice", realm, "turn", kinds_named(dice), ALL, amount_of(dice.dice), dice.battle)
+    lasting(g, "dice", realm, "turn", kinds_named(dice), ALL, packed(dice.dice), dice.battle)
 
 
 def in_the_eye(g: Nerath, realm: int) -> int:
@@ -131,7 +112,7 @@ async def wind_walk(g: Nerath, realm: int, moment: Moment) -> None:
     goal = await choose_space(g, realm, ways[origin], card, what="card_to")
     pool = pieces_in(g, realm, 1 << origin, pieces_named(walk))
     for key, n in (await choose_bands(g, realm, pool, walk.count, card)).items():
-        transfer(g, realm, origin, goal, key & 63, n)
+        transfer(g, realm, origin, goal, type_of(key), n)
 
 
 # ------------------------------------------------------------------ in an enemy's turn
@@ -147,7 +128,7 @@ async def becalmed(g: Nerath, realm: int, moment: Moment) -> None:
         seas &= ~(1 << space)
         g.tell("becalmed", g.active, space)
         for key, n in pieces_in(g, g.active, 1 << space, (WARSHIP,)).items():
-            change_ready(g, space, key & 63, n, lambda each: each & ~(7 * LEFT) | BECALMED)
+            change_ready(g, space, type_of(key), n, lambda each: each & ~(7 * LEFT) | BECALMED)
 
 
 def escapes(g: Nerath, realm: int) -> dict[int, int]:
@@ -188,7 +169,7 @@ async def hidden_glades(g: Nerath, realm: int, moment: Moment) -> None:
         if not n:
             break
         goal = await choose_space(g, realm, ways[origin], card, what="card_to")
-        transfer(g, realm, origin, goal, key & 63, n)
+        transfer(g, realm, origin, goal, type_of(key), n)
         left -= n
 
 
@@ -328,7 +309,7 @@ async def storm_season(g: Nerath, realm: int, moment: Moment) -> None:
             continue
         fleet = pieces_in(g, enemy, EVERYWHERE, pieces_named(storm))
         for key, n in (await choose_bands(g, enemy, fleet, storm.count, card, what="card_sacrifice")).items():
-            remove(g, enemy, key >> 6, key & 63, n)
+            remove(g, enemy, space_of(key), type_of(key), n)
 
 
 def can_meet(g: Nerath, realm: int, moment: Moment) -> bool:

@@ -6,19 +6,20 @@ are rows that effects.py keeps; those that act by themselves, or that their owne
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 from gonfalon.core import Ask, Menu
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import band, band_of, boarder, boarder_of, ship_of
-from gonfalon.games.nerath.printed import TREASURE_ID, TREASURES, Effect
+from gonfalon.games.nerath.printed import TREASURE_ID
+from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import LAND, NOBODY, near
 from gonfalon.games.nerath.rules.conquest import conquer
 from gonfalon.games.nerath.rules.dungeon import peek
-from gonfalon.games.nerath.rules.effects import ALL, PROPERTIES, RELIC_USED, once
-from gonfalon.games.nerath.rules.geography import LAND, NOBODY, near, within
-from gonfalon.games.nerath.rules.moving import aboard, laden, move_of, untouched
+from gonfalon.games.nerath.rules.effects import RELIC_USED, once
+from gonfalon.games.nerath.rules.geography import within
+from gonfalon.games.nerath.rules.moving import untouched
 from gonfalon.games.nerath.rules.reinforce import usable_castles
+from gonfalon.games.nerath.rules.transport import aboard, laden
+from gonfalon.games.nerath.rules.ways import move_of
 from gonfalon.games.nerath.rules.windows import (
     AT_TURN_START,
     BEFORE_DRAW,
@@ -29,87 +30,37 @@ from gonfalon.games.nerath.rules.windows import (
     power,
     use,
 )
-from gonfalon.games.nerath.state import CASTLE, FOOTSOLDIER, HEROES, LEFT, WALKED, WARSHIP, Nerath, armies, load_of
-from gonfalon.games.nerath.state import Effect as Row
+from gonfalon.games.nerath.state import (
+    CASTLE,
+    FOOTSOLDIER,
+    HEROES,
+    LEFT,
+    WALKED,
+    WARSHIP,
+    Nerath,
+    armies,
+    key_at,
+    left_of,
+    load_of,
+    space_of,
+    type_of,
+)
 
-from .tools import (
-    amount_of,
+from .choosing import (
     choose_option,
     choose_realm,
     choose_space,
     choose_victims,
     choose_yes,
     closed_land,
-    damage_in_battle,
-    gain,
     held_since,
-    kinds_named,
-    look_at_hand,
-    pay,
     pieces_in,
-    pieces_named,
-    place,
-    power_of,
-    property_of,
-    ready_at,
-    relic,
-    remove,
-    roll,
-    steal,
-    transfer,
 )
+from .deeds import gain, look_at_hand, pay, place, ready_at, remove, steal, transfer
+from .reading import pieces_named, power_of, property_of, relic
+from .striking import damage_in_battle, roll
 
 # --------------------------------------------------------------- Properties that are rows
-
-THROUGH: Final = ("empty_enemy_land", "enemy_land_without_castle")
-SIDES: Final = {"attacker": "attacking", "defender": "defending"}
-
-
-def rows_of(effect: Effect) -> Iterator[Row]:
-    """A Property as rows of effects.py."""
-    match effect.op:
-        case "battle_mod" if effect.dice_text:
-            yield row("dice", effect, amount_of(effect.dice))
-        case "battle_mod" if effect.hit_on:
-            yield row("need", effect, effect.hit_on)
-        case "battle_mod" if effect.hits_to_destroy:
-            yield row("sturdier", effect)
-        case "reroll_misses":
-            yield row("reroll", effect, count=effect.max)
-        case "set_cost":
-            yield row("cost", effect, effect.amount)
-        case "set_capacity":
-            yield row("capacity", effect, effect.amount)
-        case "set_placement_limit":
-            yield row("placement_limit", effect, effect.count)
-        case "gain_gold":
-            yield row("plunder_gold" if effect.trigger == "own_plunder" else "income", effect, effect.amount)
-        case "ignore_damage":
-            yield row("shield", effect, effect.amount)
-        case "save_pieces":
-            yield row("renewal", effect, effect.roll.sides, effect.on)
-        case "reduce_guardian_threshold":
-            yield row("guardian_relief", effect, effect.amount)
-        case "peek_guardians":
-            yield row("peek", effect)
-        case "pass_through":
-            yield row("pass", effect, THROUGH.index(effect.through))
-
-
-def row(what: str, effect: Effect, amount: int = 0, count: int = 0) -> Row:
-    """One row, for as long as the card is in play."""
-    when = (effect.battle, SIDES.get(effect.side, ""), "first" if effect.duration == "first_round" else "")
-    words = " ".join(word for word in when if word)
-    return (what, NOBODY, kinds_named(effect), count or effect.count or ALL, amount, "always", words)
-
-
-PROPERTIES.update(
-    {
-        number: rows
-        for number, treasure in enumerate(TREASURES)
-        if (rows := tuple(row for effect in treasure.property for row in rows_of(effect)))
-    }
-)
 
 
 # ----------------------------------------------------------------- at the start of a turn
@@ -151,7 +102,7 @@ async def crystal_ball(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def fresh(g: Nerath, card: str) -> bool:
-    """Whether a Treasure card in play was not used in this turn."""
+    """Whether a Treasure card in play has not been used this turn."""
     return RELIC_USED + TREASURE_ID[card] not in g.used
 
 
@@ -164,7 +115,7 @@ def flights(g: Nerath, realm: int) -> dict[tuple[str, int], int | None]:
             rows["move", band(space, type_, 1)] = goals
         elif type_ >= WARSHIP:
             heroes = {piece for piece in load_of(type_) if piece in HEROES}
-            rows["debark", space << 6 | type_] = sum(
+            rows["debark", key_at(space, type_)] = sum(
                 1 << boarder(goal, hero) for goal in bits(goals) for hero in heroes
             )
     return {row: goals for row, goals in rows.items() if goals}
@@ -196,16 +147,16 @@ def fly_from_ship(g: Nerath, realm: int, sea: int, ship: int, goal: int, hero: i
     g.get_ready(laden(key, cargo), 1)
     g.reload(realm, sea, ship, tuple(piece for piece, _ in cargo))
     g.add(realm, goal, hero)
-    g.get_ready(WALKED | move_of(g, realm, hero) * LEFT | goal << 6 | hero, 1)
+    g.get_ready(WALKED | move_of(g, realm, hero) * LEFT | key_at(goal, hero), 1)
 
 
 def walkers(g: Nerath) -> dict[int, int]:
     """The Footsoldiers that have not moved and that the boots would speed up: keys of `ready` by space."""
     (stride,) = property_of("boots_of_the_long_road")
     return {
-        key: key >> 6 & 127
+        key: space_of(key)
         for key in g.ready
-        if key & 63 == FOOTSOLDIER and not key & WALKED and key >> 13 & 7 < stride.move
+        if type_of(key) == FOOTSOLDIER and not key & WALKED and left_of(key) < stride.move
     }
 
 
@@ -221,7 +172,7 @@ async def boots_of_the_long_road(g: Nerath, realm: int, moment: Moment) -> None:
     chosen = await choose_space(g, realm, spaces, relic("boots_of_the_long_road"))
     left = stride.count
     for key in [key for key, space in walkers(g).items() if space == chosen]:
-        some, more = min(left, g.ready[key]), stride.move - (key >> 13 & 7)
+        some, more = min(left, g.ready[key]), stride.move - left_of(key)
         if some:
             g.unready(key, some)
             g.get_ready(key + more * LEFT, some)
@@ -273,7 +224,7 @@ async def sphere_of_unmaking(g: Nerath, realm: int, moment: Moment) -> None:
     owner = g.held[space]
     victims = await choose_victims(g, owner, pieces_in(g, owner, 1 << space, pieces), ruin.count, card)
     for key, n in victims.items():
-        remove(g, owner, space, key & 63, n)
+        remove(g, owner, space, type_of(key), n)
 
 
 @power("cloak_of_shadows")
@@ -395,7 +346,7 @@ async def crown_of_the_dead_emperors(g: Nerath, realm: int, moment: Moment) -> N
 
 @power("crown_of_command")
 async def crown_of_command(g: Nerath, realm: int, moment: Moment) -> None:
-    """An enemy loses an Event card, nobody chooses which."""
+    """An enemy loses an Event card at random."""
     holders = [enemy for enemy in g.enemies(realm) if g.hand[enemy]]
     if holders:
         enemy = await choose_realm(g, realm, holders, relic("crown_of_command"))
@@ -417,7 +368,7 @@ def can_name(g: Nerath, realm: int, moment: Moment) -> bool:
 
 @power("book_of_forbidden_names", can_name)
 async def book_of_forbidden_names(g: Nerath, realm: int, moment: Moment) -> None:
-    """It costs Gold, or an Event card without enough of it."""
+    """It costs Gold, or an Event card if there is not enough."""
     (price,) = power_of("book_of_forbidden_names")
     if g.gold[realm] >= price.amount:
         pay(g, realm, price.amount)

@@ -1,4 +1,4 @@
-"""Battles of Nerath fought by the rulebook, many thousands at once, to hold the exact odds against.
+"""Battles of Nerath fought by the rulebook, many thousands at once, to check the exact odds.
 
 Nothing here knows of states and chains. Pieces stand side by side; each rolls its own dice, and hits go from piece
 to piece as the rules have it. But a battle is one bit in numbers of a hundred thousand bits: a piece does not know
@@ -16,9 +16,9 @@ from operator import and_, or_
 from random import Random
 from typing import Final, NamedTuple
 
-from gonfalon.games.nerath.bots.odds import Counts, Force, Odds, fighters, odds, printed_terms
-from gonfalon.games.nerath.bots.odds_chain import Fighter
+from gonfalon.games.nerath.bots.odds import Force, Odds, fighters, odds
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.rules.fighters import Counts, Fighter, printed_terms
 from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP
 
 BATCH: Final = 100_000
@@ -33,7 +33,7 @@ Battles = int
 
 
 class MatchUp(NamedTuple):
-    """Two forces that meet. The attacker retreats when so few of his pieces are left in the fight."""
+    """Two forces that meet. The attacker retreats once at most `retreat` of their pieces are left."""
 
     attack: Force
     defend: Force
@@ -54,10 +54,10 @@ class Tally(NamedTuple):
     gold_lost_attack: float
     gold_lost_defend: float
     attackers_left: tuple[float, ...]
-    """By number: how often so many attackers were left. Cargo is not counted, nor is a Castle."""
+    """By number: how often that many attackers were left. Cargo is not counted, nor is a Castle."""
     defenders_left: tuple[float, ...]
     otherwise: int = 0
-    """How many battles of the game itself ended otherwise than here with the same hits."""
+    """How many battles of the game itself ended differently than here with the same hits."""
 
 
 # ------------------------------------------------------------------ the battles
@@ -118,7 +118,7 @@ class Camp:
         return reduce(or_, (piece.standing for piece in self.pieces), 0)
 
     def at_least(self, most: int) -> list[Battles]:
-        """By number up to this: the battles in which so many pieces or more are left in the fight."""
+        """By number up to `most`: the battles in which at least that many pieces are left in the fight."""
         return at_least([piece.standing for piece in self.pieces], most, (1 << self.battles) - 1)
 
     def roll(self, first_strike: bool, where: Battles, rng: Random) -> list[Battles]:
@@ -155,7 +155,7 @@ class Camp:
         return sum(one.fighter.cost * (self.battles - one.standing.bit_count()) for one in self.pieces)
 
     def left(self) -> list[int]:
-        """By number of pieces: in how many battles so many are left, a Castle aside."""
+        """By number of pieces: in how many battles that many are left, not counting a Castle."""
         pieces = [one.standing for one in self.pieces if one.fighter.kind != CASTLE]
         counts = [found.bit_count() for found in at_least(pieces, len(pieces) + 1, (1 << self.battles) - 1)]
         return [more - fewer for more, fewer in pairwise(counts)]
@@ -183,7 +183,7 @@ def hurt(piece: Piece, level: int, where: Battles) -> None:
 
 
 def at_least(those: Sequence[Battles], most: int, every: Battles) -> list[Battles]:
-    """By number up to `most`: the battles that are in so many of those sets or more."""
+    """By number up to `most`: the battles that are in at least that many of those sets."""
     found = [every] + [0] * most
     for one in those:
         for n in range(most, 0, -1):
@@ -217,7 +217,7 @@ Hits = Callable[[Camp, Roll, Battles], list[Battles]]
 
 
 def fight(match_up: MatchUp, battles: int, hits: Hits, rounds: int = MOST_ROUNDS) -> tuple[Camp, Camp, Battles]:
-    """Fight so many battles to the end: what became of both sides, and in which battles the attacker retreated."""
+    """Fight all battles to the end: what became of both sides, and in which battles the attacker retreated."""
     attack = Camp(fighters(match_up.attack, match_up.sea, printed_terms(True, match_up.sea)), battles)
     defend = Camp(fighters(match_up.defend, match_up.sea, printed_terms(False, match_up.sea)), battles)
     going, retreated = attack.standing() & defend.standing(), 0
@@ -238,7 +238,7 @@ def fight(match_up: MatchUp, battles: int, hits: Hits, rounds: int = MOST_ROUNDS
 
 
 def simulate(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
-    """What so many battles show."""
+    """The results of many battles."""
     rng = Random(seed)
 
     def rolled(camp: Camp, roll: Roll, where: Battles) -> list[Battles]:
@@ -261,10 +261,10 @@ def counted(attack: Camp, defend: Camp, retreated: Battles) -> list[int]:
     return [*(end.bit_count() for end in ends), attack.lost(), defend.lost(), *attack.left(), *defend.left()]
 
 
-# ------------------------------------------------------------------ held against the odds
+# ------------------------------------------------------------------ compared with the odds
 
 Fought = Callable[[MatchUp, int, int], Tally]
-"""Whatever fights so many battles of a match-up, from a seed."""
+"""Whatever fights a number of battles of a match-up, from a seed."""
 
 
 class Compared(NamedTuple):
@@ -276,8 +276,8 @@ class Compared(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """The largest difference between a chance and how often it came true: of the four ends, and of so many
-        pieces left."""
+        """The largest difference between a chance and how often it came true: of the four ends, and of each
+        number of pieces left."""
         sides = (
             (self.odds.attackers_left, self.tally.attackers_left),
             (self.odds.defenders_left, self.tally.defenders_left),
@@ -290,7 +290,7 @@ class Compared(NamedTuple):
 
 
 def by_number(chances: dict[Counts, float], sea: bool) -> dict[int, float]:
-    """The chance of so many pieces left, without cargo and Castles."""
+    """The chance of each number of pieces left, without cargo and Castles."""
     found: dict[int, float] = {}
     for counts, chance in chances.items():
         number = pieces_in(counts, sea)
@@ -304,20 +304,20 @@ def pieces_in(counts: Counts, sea: bool) -> int:
 
 
 def allowed_gap(battles: int) -> float:
-    """How far off chances may be after so many battles: six standard errors, 0.3 points after a million."""
+    """How far off chances may be after this many battles: six standard errors, 0.3 points after a million."""
     return 6 * 0.5 / sqrt(battles)
 
 
 def compare(
     match_ups: Sequence[MatchUp], battles: int, seed: int = 1, fought: Fought = simulate
 ) -> Iterator[Compared]:
-    """Hold the exact odds of some match-ups against so many battles of each."""
+    """Compare the exact odds of some match-ups with a number of battles of each."""
     for number, match_up in enumerate(match_ups):
         yield Compared(match_up, match_up.odds(), fought(match_up, battles, seed + number))
 
 
 def random_match_ups(n: int, seed: int = 1) -> list[MatchUp]:
-    """So many battles as they might come about, none of them decided beforehand."""
+    """`n` battles as they might come about, none of them a foregone conclusion."""
     rng, found = Random(seed), list[MatchUp]()
     while len(found) < n:
         match_up = random_match_up(rng)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gonfalon.arena.battles import MatchUp, allowed_gap, compare, random_match_ups
-from gonfalon.arena.by_rules import battles_by_rules, fought_by_rules, otherwise
+from gonfalon.games.nerath.bots.battles import MatchUp, allowed_gap, compare, random_match_ups
+from gonfalon.games.nerath.bots.by_rules import battles_by_rules, fought_by_rules, otherwise
 from gonfalon.games.nerath.bots.odds import Force
 
 LAND = MatchUp(Force.of(footsoldier=3, wizard=1, dragon=1), Force.of(footsoldier=2, monster=1, castle=1, dragon=1))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gonfalon.arena.battles import (
+from gonfalon.games.nerath.bots.battles import (
     Camp,
     Compared,
     MatchUp,
@@ -18,8 +18,9 @@ from gonfalon.arena.battles import (
     simulate,
     thrown,
 )
-from gonfalon.games.nerath.bots.odds import Force, fighters, printed_terms
+from gonfalon.games.nerath.bots.odds import Force, fighters
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.rules.fighters import printed_terms
 
 
 def camp(force: Force, battles: int, sea: bool = False) -> Camp:
@@ -79,7 +80,7 @@ def test_every_battle_is_fought_to_an_end():
 
 
 def test_a_tally_adds_up_over_batches(monkeypatch):
-    monkeypatch.setattr("gonfalon.arena.battles.BATCH", 300)
+    monkeypatch.setattr("gonfalon.games.nerath.bots.battles.BATCH", 300)
     tally = simulate(MatchUp(Force.of(fighter=2), Force.of(monster=1, castle=1)), 1_000)
     assert sum(tally[:4]) == pytest.approx(1)
     assert len(tally.attackers_left) == 3

@@ -1,4 +1,4 @@
-"""Battles of Nerath fought by the game itself, to hold the exact odds against its rules.
+"""Battles of Nerath fought by the game itself, to check the exact odds against its rules.
 
 Far slower than battles.py, where many thousands are fought at once, but here nothing is written a second time: two
 forces are put on the board, and the game asks both sides what it would ask players. With the hits that fell each
@@ -13,20 +13,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from gonfalon.arena.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
-from gonfalon.arena.battles import fight as at_once
+from gonfalon import games
 from gonfalon.core import Ask, Match, Option, Setup
 from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
-from gonfalon.games.nerath import GAME
+from gonfalon.games.nerath.bots.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
+from gonfalon.games.nerath.bots.battles import fight as at_once
 from gonfalon.games.nerath.bots.odds import Force, loads_of
+from gonfalon.games.nerath.codes import face_of
 from gonfalon.games.nerath.printed import PIECES
+from gonfalon.games.nerath.printed.regions import CAPITAL, HOME, NEAR, TERRITORY
+from gonfalon.games.nerath.printed.regions import SEA as SEAS
 from gonfalon.games.nerath.rules.attack import USUAL, fighters
-from gonfalon.games.nerath.rules.geography import CAPITAL, HOME, NEAR, TERRITORY
-from gonfalon.games.nerath.rules.geography import SEA as SEAS
 from gonfalon.games.nerath.rules.ranks import heroes_aboard, pieces_of
-from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with
+from gonfalon.games.nerath.state import CASTLE, LAND_PIECES, WARSHIP, Nerath, ship_with, type_of
 
+GAME: Final = games.find("nerath")
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 SETUP: Final = Setup("free-for-all", 4, 1, {})
@@ -50,7 +52,7 @@ class Fought(NamedTuple):
 
 
 def fought_by_rules(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
-    """What so many battles of fresh forces show, if both sides take damage sensibly."""
+    """The results of many battles between fresh forces, if both sides take damage sensibly."""
     done = list(battles_by_rules(match_up, battles, seed))
     ends = Counter(each.end for each in done)
     win, both, hold, retreat = (ends[end] / battles for end in ("win", "both", "hold", "retreat"))
@@ -64,7 +66,7 @@ def fought_by_rules(match_up: MatchUp, battles: int, seed: int = 1) -> Tally:
 
 
 def battles_by_rules(match_up: MatchUp, battles: int, seed: int) -> Iterator[Fought]:
-    """So many battles, one after another."""
+    """Battles, one after another."""
     rng, fields = Random(seed), position(match_up)
     worth = [value(fresh(force, match_up.sea)) for force in match_up[:2]]
     for _ in range(battles):
@@ -76,7 +78,7 @@ def battles_by_rules(match_up: MatchUp, battles: int, seed: int) -> Iterator[Fou
 
 
 def hits_in(match: Match) -> dict[Roll, int]:
-    """How many hits fell in each roll. In a round First Strike comes first, and the attacker is told first."""
+    """How many hits fell in each roll. In a round First Strike comes first, and the attacker before defenders."""
     hits: dict[Roll, int] = {}
     number, last = 1, (-1, -1)
     for name, args, *_ in match.log:
@@ -85,7 +87,7 @@ def hits_in(match: Match) -> dict[Roll, int]:
             if (phase, realm) <= last:
                 number += 1
             last = (phase, realm)
-            hits[Roll(number, phase == 0, realm == ATTACKER)] = sum(die % 32 >= USUAL for die in dice)
+            hits[Roll(number, phase == 0, realm == ATTACKER)] = sum(face_of(die)[1] >= USUAL for die in dice)
     return hits
 
 
@@ -147,7 +149,7 @@ def fight(frozen: Frozen, match_up: MatchUp) -> Match:
 
 
 def answer(g: Nerath, ask: Ask, match_up: MatchUp) -> Option:
-    """What a player says who takes damage sensibly and retreats when so few pieces are left."""
+    """The answer of a player who takes damage sensibly and retreats when few enough pieces are left."""
     if ask.what == "press":
         few = len(fighters(g, ATTACKER, g.fighting, attacking=True)) <= match_up.retreat
         return ("retreat",) if few else ("press",)
@@ -167,7 +169,7 @@ def end_of(match: Match, match_up: MatchUp) -> str:
 
 def troops_of(g: Nerath, realm: int) -> list[tuple[int, int]]:
     """All pieces of a realm, wherever they are."""
-    return [(key & 63, n) for key, n in g.troops[realm].items()]
+    return [(type_of(key), n) for key, n in g.troops[realm].items()]
 
 
 def standing(g: Nerath, realm: int, sea: bool) -> int:
