@@ -87,8 +87,3 @@ cli-problems = { $n ->
     [one] 1 problem.
    *[other] { $n } problems.
 }
-
-## Odds
-
-cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.
-cli-odds-not-here = { $option } is an option of { $game } only.

@@ -88,8 +88,3 @@ cli-problems = { $n ->
     [one] 1 problème.
    *[other] { $n } problèmes.
 }
-
-## Chances
-
-cli-odds-no-game = Pas de chances à calculer pour « { $game } » : seulement pour { $games }.
-cli-odds-not-here = { $option } est une option de { $game } seulement.
