@@ -52,6 +52,15 @@ def test_a_command_of_one_game_does_without_its_name(app):
     assert "Print the road." in run(app, "road", "--help")
 
 
+def test_a_game_cannot_replace_a_command_of_the_program(toy_game, monkeypatch):
+    monkeypatch.setitem(games.COMMANDS, "rules", games.Command("Other rules.", ("toy",)))
+    found = typer.Typer()
+    found.command(name="rules")(lambda: typer.echo("the rules"))
+    found.command(name="more")(lambda: None)
+    brought.add_to(found)
+    assert run(found, "rules") == "the rules\n"
+
+
 def test_a_game_without_the_command_and_no_game_at_all_are_refused(app):
     with pytest.raises(GonfalonError, match="There is no 'odds' for heroes, only for: jest, toy"):
         run(app, "odds", "heroes")
@@ -81,3 +90,10 @@ def test_help_loads_no_game():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_odds_have_only_the_options_of_their_game():
+    from gonfalon.cli import app
+
+    for args in (["nerath", "--attack", "fighter", "--players", "4"], ["immortals", "--attack", "4", "--sea"]):
+        assert CliRunner().invoke(app, ["odds", *args]).exit_code == 2

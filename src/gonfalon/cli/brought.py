@@ -82,7 +82,11 @@ def packs_in(args: Sequence[str]) -> list[Path]:
 
 
 def add_to(app: typer.Typer) -> None:
-    """Add every command that games bring."""
+    """Add every command that games bring, unless the program has one of that name."""
+    own = {each.name or each.callback.__name__ for each in app.registered_commands if each.callback}
+    own |= {str(each.name) for each in app.registered_groups}
     for name, command in games.COMMANDS.items():
+        if name in own:
+            continue
         form = OfEach if len(command.games) > 1 else OfOne
         app.add_typer(typer.Typer(cls=form, no_args_is_help=True, help=command.help), name=name)

@@ -1,7 +1,7 @@
 """A game as a text file: a header, then one choice a line.
 
     gonfalon 1
-    game chess
+    game tactics
     mode competitive
     seats 2
     seed 7

@@ -90,5 +90,3 @@ cli-problems = { $n ->
 
 ## Odds
 
-cli-odds-no-game = There are no odds of “{ $game }”, only of { $games }.
-cli-odds-not-here = { $option } is an option of { $game } only.

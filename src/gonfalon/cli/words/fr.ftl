@@ -91,5 +91,3 @@ cli-problems = { $n ->
 
 ## Chances
 
-cli-odds-no-game = Pas de chances à calculer pour « { $game } » : seulement pour { $games }.
-cli-odds-not-here = { $option } est une option de { $game } seulement.
