@@ -90,3 +90,10 @@ def test_help_loads_no_game():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_odds_have_only_the_options_of_their_game():
+    from gonfalon.cli import app
+
+    for args in (["nerath", "--attack", "fighter", "--players", "4"], ["immortals", "--attack", "4", "--sea"]):
+        assert CliRunner().invoke(app, ["odds", *args]).exit_code == 2

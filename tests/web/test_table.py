@@ -104,7 +104,7 @@ def test_a_choice_that_is_late_or_wrong_changes_nothing(tmp_path):
             assert "not possible" in await refused(400, seat=seat, choice="end", nth=nth)
             assert "“dance”" in await refused(400, seat=seat, choice="dance", nth=nth)
             assert "“camp nowhere”" in await refused(400, seat=seat, choice="camp nowhere", nth=nth)
-            assert "sit" in await refused(403, seat=5, choice="end", nth=nth)
+            assert "not your seat" in await refused(403, seat=5, choice="end", nth=nth)
             assert await me.look(id) == before
 
     run(story())
