@@ -141,3 +141,13 @@ def test_the_style_sheet_has_every_colour_class_of_the_drawings(game):
         for colour in re.findall(r"\b[fs]-([a-z0-9-]+)", classes)
     }
     assert [colour for colour in sorted(used & changing) if f".f-{colour} " not in sheet] == []
+
+
+@EACH
+def test_an_option_that_is_not_offered_has_targets_too(game):
+    """The page asks why something cannot be chosen by pointing at it: the server compares targets of any option."""
+    draw, verbs = games.draw(game), games.find(game).verbs
+    for match in positions(game):
+        view = match.view([min(match.asks, default=0)])
+        for verb, kinds in verbs.table.items():
+            assert all(isinstance(target, str) for target in draw.targets(view, (verb, *(0 for _ in kinds))))

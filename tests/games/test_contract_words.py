@@ -9,7 +9,7 @@ import pytest
 from games.positions import LANGUAGES, records, words
 from games.speech import badly_set, faults, handed, lines, message_ids
 from gonfalon import games
-from gonfalon.core import Game, Match
+from gonfalon.core import Match
 from gonfalon.core.game import COMMON_OPTIONS
 from gonfalon.core.record import Record
 from gonfalon.games.contract import Tell
@@ -134,21 +134,3 @@ def asked(tell: Tell, known: Words, match: Match, rng: Random) -> list[str]:
         said += [tell.option(known, view, option) for option in shown]
         said += filter(None, (tell.note(known, view, option) for option in shown))
     return said
-
-
-@EACH
-def test_an_option_that_is_not_offered_has_words_too(game):
-    """A player may ask why not: nothing in words or drawing may fail then."""
-    found, tell = games.find(game), games.tell(game)
-    match = Match(found, records(game)[0].setup)
-    for view in (match.view([0]), match.view([])):
-        for option in one_of_each(found):
-            for lang in LANGUAGES:
-                assert "[" not in tell.option(words(game, lang), view, option), option
-            tell.is_fight(view, option)
-            games.draw(game).targets(view, option)
-
-
-def one_of_each(game: Game) -> list[tuple[str | int, ...]]:
-    """An option of every verb."""
-    return [(verb, *(0 for _ in kinds)) for verb, kinds in game.verbs.table.items()]
