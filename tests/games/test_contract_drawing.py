@@ -145,7 +145,7 @@ def test_the_style_sheet_has_every_colour_class_of_the_drawings(game):
 
 @EACH
 def test_an_option_that_is_not_offered_has_targets_too(game):
-    """The page asks why something cannot be chosen by pointing at it: the server compares targets of any option."""
+    """The page asks why something cannot be chosen by pointing at it: the server compares targets of any."""
     draw, verbs = games.draw(game), games.find(game).verbs
     for match in positions(game):
         view = match.view([min(match.asks, default=0)])
