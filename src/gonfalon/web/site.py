@@ -469,7 +469,7 @@ async def static(request: Req, hash: FromPath[str], name: FromPath[str]) -> Resp
     if asset is None:
         raise NotFoundException
     headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in request.headers.get("accept-encoding", "") and asset.packed:
         headers["Content-Encoding"] = "gzip"
         return Response(asset.packed, media_type=asset.kind, headers=headers)
     return Response(asset.data, media_type=asset.kind, headers=headers)
