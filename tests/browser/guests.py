@@ -15,8 +15,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-PATIENCE = 10_000
-"""How many milliseconds a page may take to show what is expected."""
+PATIENCE = 120_000
+"""How many milliseconds a page may take to show what is expected, on however busy a machine."""
 
 LIGHT = "/new/tactics"
 """Where people come in who only want to go on from there: the pictures of the home page take long to draw."""

@@ -15,8 +15,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PATIENCE = 10.0
-"""How many seconds a page may take to go on."""
+PATIENCE = 120.0
+"""How many seconds a page may take to go on, on however busy a machine."""
 
 # What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read. To find
 # a part, the page may be scrolled; what was found before that is stale. `only` finds one offer anew.
@@ -104,7 +104,7 @@ class Player:
         """What the page shows now, in short."""
         return str(self.page.evaluate(CHANGED, ["", 0]))
 
-    def changed(self, mark: str, wait: float = 2.0) -> str:
+    def changed(self, mark: str, wait: float = PATIENCE) -> str:
         """What it shows as soon as that is something else."""
         return str(self.page.evaluate(CHANGED, [mark, wait * 1000]))
 
