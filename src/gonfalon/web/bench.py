@@ -34,7 +34,7 @@ VIEWERS = 4
 STEADY = 10.0
 """How many seconds the many viewers are measured."""
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def bench(game: str, seconds: float = STEADY) -> dict[str, Any]:
