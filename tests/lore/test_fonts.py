@@ -68,7 +68,12 @@ def test_a_text_is_measured_in_the_broader_face():
 def cuts(monkeypatch, tmp_path):
     """The faces that are cut, with an empty cache folder."""
     made: list[str] = []
-    monkeypatch.setattr(fonts, "cut", lambda face: (b"ttf", b"woff2") if not made.append(face.name) else None)
+
+    def cut(face: fonts.Face) -> tuple[bytes, bytes]:
+        made.append(face.name)
+        return b"ttf", b"woff2"
+
+    monkeypatch.setattr(fonts, "cut", cut)
     monkeypatch.setattr(fonts, "cache_folder", lambda: tmp_path / "cache")
     return made
 

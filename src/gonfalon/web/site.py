@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import Any
 
@@ -69,7 +70,7 @@ def context_of(request: Req, game: str = "", tables: list[TableSummary] | None =
         csrf=token_of(request),
         assets=house.assets.urls,
         tables=tables or [],
-        games=[card_of(house, id, lang) for id in games.GAMES],
+        games=[card_of(id, lang) for id in games.GAMES],
         path=request.url.path + (f"?{query}" if query else ""),
     )
 
@@ -81,8 +82,8 @@ def token_of(request: Req) -> str:
     return str(known or cookie)
 
 
-def card_of(house: House, id: str, lang: str) -> GameCard:
-    """A game as the home page and the form show it."""
+def card_of(id: str, lang: str) -> GameCard:
+    """A game as the home page and the form show it, but for its picture, which takes long to draw."""
     voice, game = voice_of(id, lang), games.find(id)
     words = voice.words
     return GameCard(
@@ -90,7 +91,6 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         title=words("title"),
         line=words("blurb"),
         modes=tuple(mode_card(voice, mode) for mode in game.modes),
-        picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
         workshop=has_workshop(id),
         bots=(*LEVELS, "random", "greedy", *(("strategist",) if game.strategy else ()), "search"),
@@ -186,7 +186,9 @@ async def table_or_404(house: House, id: str) -> Table:
 
 @get("/")
 async def home(request: Req) -> Response[str]:
-    return shown(pages.home(context_of(request, tables=await tables_of(request))))
+    context, assets = context_of(request, tables=await tables_of(request)), house_of(request).assets
+    cards = [replace(card, picture=assets.picture(card.id, context.lang)) for card in context.games]
+    return shown(pages.home(replace(context, games=cards)))
 
 
 @post("/play")
