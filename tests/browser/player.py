@@ -76,6 +76,7 @@ CHANGED = """([seen, wait]) => new Promise((done) => {
     all(".lit", (node) => node.dataset.target), all(".picked", (node) => node.dataset.target),
     all("#options button", (node) => node.textContent), all("dialog[open]", (node) => node.id),
     all("#lines li", (node) => node.dataset.n).at(-1), document.getElementById("toast").textContent,
+    document.getElementById("offline").hidden,
   ]);
   const start = performance.now();
   const look = () => {

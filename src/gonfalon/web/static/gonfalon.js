@@ -303,9 +303,10 @@ function bring() {
   (on ? stage : to).scrollIntoView({ block: small.matches ? "center" : "nearest", behavior: still.matches ? "instant" : "smooth" });
 }
 
-// Whether a pointer would meet it: in its middle or, on the board, somewhere about it.
+// Whether a pointer would meet it: in its middle or, on a board half of which is seen, somewhere about it.
 function seen(node) {
-  const { x, y, width: w, height: h } = box(node), on = stage.contains(node), parts = on ? [0.5, 0.25, 0.75] : [0.5];
+  const { x, y, width: w, height: h } = box(node), { top, bottom, height } = box(stage), on = stage.contains(node), parts = on ? [0.5, 0.25, 0.75] : [0.5];
+  if (on && 2 * (min(bottom, innerHeight) - max(top, 0)) < height) return false;
   const meets = ([first, ...more]) => (on ? stage.contains(first) && [first, ...more].some((each) => node.contains(each)) : node.contains(first));
   return parts.some((a) => parts.some((b) => meets(document.elementsFromPoint(x + a * w, y + b * h))));
 }
