@@ -145,7 +145,7 @@ def test_a_header_that_does_not_fit_the_game(text, sentence):
         ("9" * 5000 + " note", "a choice is a seat and what it does"),
         ("0 dance", "This game has no verb 'dance'"),
         ("0 add", "'add' does not fit the form 'add number'"),
-        ("0 add eleven", "'eleven' is no number"),
+        ("0 add eleven", "'eleven' is not a number"),
         ("0 add 1", "is not among what seat 0 may choose now (bench)"),
         ("1 note", "Seat 1 is not asked anything now."),
         ("7 note", "Seat 7 is not asked anything now."),

@@ -9,6 +9,7 @@ from gonfalon.core import Ask
 from gonfalon.games.nerath.codes import band_of, boarder_of, launch_of, loss_of, lot_of, ship_of
 from gonfalon.games.nerath.printed import EVENTS, GUARDIANS, PIECE_ID, TREASURES
 from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.rules.cards.reading import RELIC
 from gonfalon.games.nerath.rules.dungeon import PER_TOKEN
 from gonfalon.games.nerath.rules.ranks import toughness
@@ -63,7 +64,7 @@ def _chosen_launch(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None
 
 
 def _chosen_retreat(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    return {"lost": lost_in_retreat(words, g, g.fighting)}
+    return {"lost": lost_in_retreat(words, g, g.fighting) if g.fighting != NOBODY else NONE}
 
 
 def _chosen_pick(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
