@@ -93,8 +93,9 @@ def _chosen_die(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -
 
 
 def _chosen_option(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    """One of the things that a card offers."""
-    assert ask is not None
+    """One of the things that a card offers; without a card that asks, only its number is known."""
+    if ask is None or not ask.what.startswith("card_"):
+        return {"effects": str(args[0] + 1)}
     card = ask.about[1]
     effects = EVENTS[card].effects if card < RELIC else TREASURES[card - RELIC].power
     offered = next(effect.options for effect in effects if effect.options)
