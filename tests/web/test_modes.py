@@ -71,7 +71,7 @@ REFUSED = [
     ({"mode": "solo"}, "taken: 0."),
     ({"mode": "coop", **seats("me")}, "Seats in this mode: 2; taken: 1."),
     ({"mode": "battle-team", **seats("me", "greedy")}, "Seats in this mode: 4; taken: 2."),
-    ({"mode": "battle", "seat-0": "me", "seat-2": "greedy"}, "nobody may be missing between two players"),
+    ({"mode": "battle", "seat-0": "me", "seat-2": "greedy"}, "there may be no empty seat between two players"),
     ({"mode": "coop", **seats("me", "<b>")}, "There is no bot “<b>” here."),
     ({"mode": "battle", **seats("me", "greedy"), "option-realm": "9x9-a1"}, "“9x9-a1” is not a box"),
     ({"mode": "battle", **seats("me", "greedy"), "option-realm": "3x2-f7"}, "cover the Artifact space, g7"),

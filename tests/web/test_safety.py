@@ -250,7 +250,7 @@ def test_a_flood_is_refused(tmp_path):
     [
         (b"", 400, "Choose a record first"),
         (b"nonsense", 400, "This file is not a record"),
-        (b"\xff\xfe\x00", 400, "cannot be watched"),
+        (b"\xff\xfe\x00", 400, "This file is not a record"),
         (b"gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n\n", 400, "“chess” is not played here"),
         (
             b"gonfalon 1\ngame tactics\nmode competitive\nseats 2\nseed 1\nversion 0\n\n",
@@ -366,7 +366,7 @@ def test_what_people_type_is_never_markup(tmp_path):
     ("form", "sentence"),
     [
         ({"seat-0": "me"}, "2, 3, 4; taken: 1"),
-        ({"seat-1": "me", "seat-2": "greedy"}, "from the first on"),
+        ({"seat-1": "me", "seat-2": "greedy"}, "Fill the seats from the first"),
         ({"seat-0": "me", "seat-1": "deep_thought"}, "no bot “deep_thought”"),
         ({"seat-0": "me", "seat-1": "search:9999"}, "no bot “search:9999”"),
         ({"seat-0": "me", "seat-1": "search:100000i"}, "no bot"),

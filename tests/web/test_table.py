@@ -104,7 +104,7 @@ def test_a_choice_that_is_late_or_wrong_changes_nothing(tmp_path):
             assert "not possible" in await refused(400, seat=seat, choice="end", nth=nth)
             assert "“dance”" in await refused(400, seat=seat, choice="dance", nth=nth)
             assert "“camp nowhere”" in await refused(400, seat=seat, choice="camp nowhere", nth=nth)
-            assert "sit" in await refused(403, seat=5, choice="end", nth=nth)
+            assert "not your seat" in await refused(403, seat=5, choice="end", nth=nth)
             assert await me.look(id) == before
 
     run(story())
@@ -263,9 +263,9 @@ def test_a_stranger_may_look_but_not_touch(tmp_path):
                 assert not update["prompt"]["mine"]
                 for message in ({"choose": "camp start_nw"}, {"why": "end"}, {"order": "never"}):
                     await page.say(**message, seat=0)
-                    assert "do not sit" in (await page.hear())["refused"]
+                    assert "not your seat" in (await page.hear())["refused"]
                 await page.say(undo=0)
-                assert "do not sit" in (await page.hear())["refused"]
+                assert "not your seat" in (await page.hear())["refused"]
                 await page.say(speed=0)
                 assert "refused" in await page.hear()
             assert (await other.http.get(f"/table/{id}")).status_code == 200
@@ -423,7 +423,7 @@ def test_who_shares_a_screen_gives_orders_for_whoever_holds_the_device(tmp_path)
             async with me.page(id) as page:
                 await page.until(lambda page: page.state.get("pass_to"))
                 await page.say(order="never")
-                assert "do not sit" in (await page.hear())["refused"]
+                assert "not your seat" in (await page.hear())["refused"]
                 seat = page.state["prompt"]["seat"]
                 await page.say(ready=seat)
                 await page.my_turn()

@@ -144,13 +144,17 @@ def report_citations(found: tuple[str, Rule], tests: Path, words: Words, console
     console.print(Text(words("cli-rule", rule=rule.id, page=rule.page, text=rule.text(words.lang))))
     folders = {PACKAGE, games.folder(game)}
     sources = [each for each in folders if not any(other in each.parents for other in folders)]
-    groups = (("code", sources, CODE), ("tests", [tests], CODE), ("content", sources, CONTENT))
-    for group, places, suffixes in groups:
+    groups = (
+        ("cli-cited-code", sources, CODE),
+        ("cli-cited-tests", [tests], CODE),
+        ("cli-cited-content", sources, CONTENT),
+    )
+    for said, places, suffixes in groups:
         if not all(place.is_dir() for place in places):
             console.print(Text("\n" + words("cli-no-tests", folder=str(tests))))
             continue
         lines = [line for place in places for line in lines_with(rule.id, place, suffixes)]
-        console.print(Text("\n" + words(f"cli-cited-{group}", n=len(lines))))
+        console.print(Text("\n" + words(said, n=len(lines))))
         for line in lines:
             console.print(Text(f"{from_here(line.file)}:{line.number}: {line.text}"), soft_wrap=True)
 

@@ -87,6 +87,3 @@ cli-problems = { $n ->
     [one] 1 problem.
    *[other] { $n } problems.
 }
-
-## Odds
-

@@ -88,6 +88,3 @@ cli-problems = { $n ->
     [one] 1 problème.
    *[other] { $n } problèmes.
 }
-
-## Chances
-
