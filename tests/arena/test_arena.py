@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from itertools import count
 
 import pytest
 
@@ -115,9 +117,14 @@ def test_a_contest_has_the_usual_cap_if_it_names_none():
 
 
 def test_the_benchmark_measures_alone(monkeypatch):
+    """By a clock that goes on by a second whenever somebody looks: a turn lasts for one game, and a second."""
     monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    monkeypatch.setattr(bench, "perf_counter", partial(next, count()))
     facts = bench.bench(toy.GAME, seconds=0.1, turns=2)
-    assert facts["decisions_per_second"]["gonfalon"] > 1000
+    program = bench.Gonfalon(toy.GAME)
+    answers = sum(1 for _ in program.answers(bench.SEEDS[0]))
+    assert facts["answers_per_second"] == {"gonfalon": answers}
+    assert facts["decisions_per_second"] == {"gonfalon": round(answers * bench.share_of_decisions(program))}
     assert facts["ratio"] is None
     assert not facts["compiled"]
     assert facts["clone_us"]["phase_start"]["median"] > 0

@@ -12,12 +12,11 @@ import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.guests import LIGHT, TIMEOUT, Guests
+from browser.guests import TIMEOUT, Guests
 from browser.house import House
 
 CHROMIUM = next(filter(None, map(shutil.which, ["/usr/bin/chromium", "chromium", "google-chrome"])), "")
@@ -62,7 +61,6 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 def run_house(folder: Path) -> Iterator[House]:
     house = House(folder)
     house.start()
-    urlopen(house.url + LIGHT).close()  # The first page draws the pictures of all games: no test waits for that.
     yield house
     house.stop()
     complaints = [line for line in house.said if re.match("ERROR|Traceback", line)]

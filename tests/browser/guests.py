@@ -9,14 +9,16 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 WIDE = {"width": 1440, "height": 900}
+USUAL: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"}
+"""Nothing glides, unless a test is about gliding: a pointer would miss what is under way."""
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-TIMEOUT = 10_000
-"""How many milliseconds a page may take to show what is expected."""
+TIMEOUT = 120_000
+"""How many milliseconds a page may take to show what is expected, on however busy a machine."""
 
 LIGHT = "/new/tactics"
 """Where people come in who only want to go on from there: the pictures of the home page take long to draw."""
@@ -37,7 +39,7 @@ class Guests:
 
     def page(self, url: str, at: str = LIGHT, **options: Any) -> Page:
         """A page of a new person at this house."""
-        context = self.browser.new_context(**{"viewport": WIDE, "locale": "en-GB", **options}, base_url=url)
+        context = self.browser.new_context(**{**USUAL, **options}, base_url=url)
         self.stack.callback(context.close)
         context.set_default_timeout(TIMEOUT)
         context.add_init_script(TELL_VIOLATIONS)

@@ -19,7 +19,7 @@ from gonfalon.games.tactics.printed import TACTICS
 from gonfalon.web.rebuilding import rebuild
 from gonfalon.web.store import SavedTable, Store
 
-ANSWERS = 30.0
+ANSWERS = 120.0
 """How many seconds a server may take to say where it is."""
 
 

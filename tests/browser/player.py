@@ -15,8 +15,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-TIMEOUT = 10.0
-"""How many seconds a page may take to go on."""
+TIMEOUT = 120.0
+"""How many seconds a page may take to go on, on however busy a machine."""
 
 # What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read. To find
 # a part, the page may be scrolled; what was found before that is stale. `only` finds one offer anew.
@@ -76,6 +76,7 @@ CHANGED = """([seen, wait]) => new Promise((done) => {
     all(".lit", (node) => node.dataset.target), all(".picked", (node) => node.dataset.target),
     all("#options button", (node) => node.textContent), all("dialog[open]", (node) => node.id),
     all("#lines li", (node) => node.dataset.n).at(-1), document.getElementById("toast").textContent,
+    document.getElementById("offline").hidden,
   ]);
   const start = performance.now();
   const look = () => {
@@ -104,7 +105,7 @@ class Player:
         """What the page shows now, in short."""
         return str(self.page.evaluate(CHANGED, ["", 0]))
 
-    def changed(self, mark: str, wait: float = 2.0) -> str:
+    def changed(self, mark: str, wait: float = TIMEOUT) -> str:
         """What it shows as soon as that is something else."""
         return str(self.page.evaluate(CHANGED, [mark, wait * 1000]))
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.guests import PHONE, Guests
 from browser.house import House
-from browser.player import Player
+from browser.player import Player, moved_on, named
 from browser.table import set_speed
 from browser.test_keys import focus, seen_focus, tab_to
 from browser.test_modes import space
@@ -15,6 +18,7 @@ from browser.test_phone import no_sideways
 
 LEARN = "/learn/tactics"
 MOST_TURNS = 12
+END = "End the turn"
 
 
 def begin(page: Page, lesson: int = 0) -> Player:
@@ -29,12 +33,19 @@ def begin(page: Page, lesson: int = 0) -> Player:
 def strike(player: Player, unit: str, target: str, *more: str) -> None:
     """Attack, turn after turn, until the lesson is learnt: dice may be against it."""
     for _ in range(MOST_TURNS):
-        player.pick(unit, target, *more)
-        seen = player.until(lambda seen: seen["offers"] or seen["over"])
-        if seen["over"]:
-            return
-        player.pick("End the turn")
+        before = player.asked()
+        player.pick(unit, target)
+        for name in (*more, END):
+            seen = player.until(partial(asked_or_over, before=before, name=name))
+            if seen["over"]:
+                return
+            player.pick(name)
     raise AssertionError("the dice are against it for ever")
+
+
+def asked_or_over(seen: dict[str, Any], before: dict[str, Any], name: str) -> bool:
+    """Whether this is offered, or the lesson is over. While a blow is aimed, the turn can be ended too."""
+    return bool(seen["over"] or (named(seen, name) and (name != END or moved_on(seen, before))))
 
 
 def moving(player: Player) -> None:

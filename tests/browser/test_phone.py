@@ -11,9 +11,28 @@ from playwright.sync_api import CDPSession, Page, expect
 from browser.guests import PHONE, Guests
 from browser.house import House
 from browser.player import Player
-from browser.table import go, new_table, set_speed, sit_down
+from browser.table import HURRY, go, new_table, set_speed, sit_down
+from gonfalon import games
 
 WIDTH = PHONE["viewport"]["width"]
+PICKS = 12
+ASKED = (
+    """() => document.querySelector("#bar.mine") && document.querySelector(".lit[tabindex], #options button")"""
+)
+# Focus something in the middle of what may be chosen, and scroll until nothing of it is to be seen.
+FAR_OFF = """() => {
+  const drawn = (node) => node.getBoundingClientRect().width;
+  const all = (query) => [...document.querySelectorAll(query)].filter(drawn);
+  const found = ["dialog[open] button", ".lit[tabindex]", "#options button"].map(all).find((each) => each[0]);
+  found[found.length >> 1].focus({ preventScroll: true });
+  document.getElementById("side").style.minHeight = "400vh";
+  scrollTo(0, document.documentElement.scrollHeight);
+}"""
+IN_SIGHT = """() => [...document.querySelectorAll(".lit[tabindex]")].some((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect(), parts = [0.5, 0.25, 0.75];
+  const at = (a, b) => document.elementsFromPoint(x + a * width, y + b * height);
+  return parts.some((a) => parts.some((b) => at(a, b).some((each) => node.contains(each))));
+})"""
 OVERFLOW = "() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
 SCALE = (
     """() => +(/scale\\((.*?)\\)/.exec(document.getElementById("camera").getAttribute("transform"))?.[1] ?? 1)"""
@@ -64,6 +83,42 @@ def test_turns_by_tapping(guests: Guests, house: House):
         no_sideways(page)
         turns += player.asked()["title"] != before
     assert player.clicks > 8
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_what_may_be_named_next_is_brought_to_the_screen(guests: Guests, house: House, game: str):
+    """However far off the page was scrolled when something was picked."""
+    page = guests.page(house.url, **PHONE)
+    table = new_table(page, "me", *["easy"] * (fewest_seats(game) - 1), game=game)
+    page.evaluate(HURRY, f"/table/{table}/live")
+    go(page, table)
+    player, named = Player(page), 0
+    for _ in range(PICKS):
+        while not page.evaluate(ASKED):
+            player.changed(player.mark(), 0.5)
+        if page.locator(".lit[tabindex]").count():
+            named += 1
+            assert page.evaluate(IN_SIGHT), page.locator("#prompt").text_content()
+        mark = player.mark()
+        page.evaluate(FAR_OFF)
+        page.keyboard.press("Enter")
+        player.changed(mark)
+    assert named > PICKS / 2
+
+
+def fewest_seats(game: str) -> int:
+    return min(next(iter(games.find(game).modes.values())).seats)
+
+
+def test_a_page_that_shows_what_may_be_named_next_does_not_move(guests: Guests, house: House):
+    page = guests.page(house.url, **PHONE)
+    sit_down(page, "me", "greedy")
+    player = Player(page, touch=True)
+    player.asked()
+    page.evaluate("() => scrollTo(0, 70)")
+    player.pick(next(each["name"] for each in player.read()["offers"] if each["name"].startswith("unit-")))
+    expect(page.locator("#back")).to_be_visible()
+    assert page.evaluate("() => scrollY") == 70
 
 
 def test_tabs_show_one_thing_at_a_time(guests: Guests, house: House):

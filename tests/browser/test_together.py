@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from browser.guests import Guests
 from browser.house import House, everything, found_in, held, public
-from browser.player import Player
+from browser.player import TIMEOUT, Player
 from browser.table import go, new_table, set_speed, sit_down
 from gonfalon.games.tactics.printed import TACTICS
 
@@ -43,7 +43,7 @@ def seat_of(page: Page) -> int:
 
 def agree(one: Page, other: Page, script: str = SHOWN) -> None:
     """Both show the same, at once or soon."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + TIMEOUT
     while (a := one.evaluate(script, PARTS)) != (b := other.evaluate(script, PARTS)):
         assert time.monotonic() < end, f"the windows differ: {[pair for pair in zip(a, b) if pair[0] != pair[1]]}"
 

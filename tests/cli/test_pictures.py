@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import sys
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import resvg_py
 from typer.testing import CliRunner
 
 import png
@@ -16,7 +18,6 @@ from gonfalon.core import GonfalonError, Match, Setup, draw
 from gonfalon.core.record import record_of
 from gonfalon.games import find
 from gonfalon.games.tactics.draw.column import LEFT, RIGHT
-from gonfalon.lore import picture as pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
 CHOICES = 40
@@ -101,15 +102,20 @@ def test_a_file_that_cannot_be_written_gets_a_sentence(file, monkeypatch, capsys
         assert wrong(monkeypatch, capsys, "replay", file, option, out) == f"{out}: No such file or directory.\n"
 
 
-def test_no_picture_without_its_text(file, monkeypatch, capsys):
-    monkeypatch.setattr(pictures, "SYSTEM", {"skip_system_fonts": True})
-    pictures.fonts.cache_clear()
-    try:
-        said = wrong(monkeypatch, capsys, "replay", file, "--png", "board.png")
-    finally:
-        pictures.fonts.cache_clear()
-    assert said.startswith("No font was found")
-    assert not Path("board.png").exists()
+def test_a_png_does_not_depend_on_the_fonts_of_the_system(file, monkeypatch):
+    run("replay", file, "--png", "board.png", "--lang", "fr")
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", partial(resvg_py.svg_to_bytes, skip_system_fonts=True))
+    run("replay", file, "--png", "without.png", "--lang", "fr")
+    assert Path("without.png").read_bytes() == Path("board.png").read_bytes()
+
+
+def test_an_svg_brings_its_fonts(file):
+    run("replay", file, "--svg", "board.svg")
+    style = ElementTree.parse("board.svg").getroot().find(f"{SVG}style")
+    assert style is not None
+    families = {text.attrib.get("font-family", "") for text in ElementTree.parse("board.svg").iter(f"{SVG}text")}
+    for family in filter(None, families):
+        assert f'font-family:"{family.partition(",")[0]}"' in (style.text or "")
 
 
 # -------------------------------------------------------------------- notebooks

@@ -22,7 +22,8 @@ from gonfalon.web.serve import bound, config_of
 from gonfalon.web.store import SavedTable
 from gonfalon.web.tables import Table
 
-TIMEOUT = 5.0
+TIMEOUT = 60.0
+"""How many seconds a server may take to answer, on however busy a machine."""
 WINDOW = 0.01
 LIGHT = "/rules/tactics/TAC-TRN-04"
 """What somebody asks for first, to get the cookies: for a page a new server would draw the boards of all games."""

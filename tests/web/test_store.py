@@ -195,7 +195,7 @@ def children(process: int) -> list[int]:
 
 
 def ended(processes: list[int]) -> bool:
-    for _ in range(100):
+    for _ in range(600):
         if not any(Path(f"/proc/{process}").exists() for process in processes):
             return True
         time.sleep(0.1)
@@ -223,8 +223,8 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
         return process, address[0]
 
     def ready(address: str, jar: httpx.Cookies) -> httpx.Client:
-        client = httpx.Client(base_url=address, cookies=jar, timeout=10)
-        for _ in range(200):
+        client = httpx.Client(base_url=address, cookies=jar, timeout=60)
+        for _ in range(1200):
             try:
                 client.get("/")
                 return client

@@ -3,54 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from gonfalon.core import GonfalonError
-from gonfalon.lore.svg import SANS, SERIF
-
-FAMILIES = (
-    "DejaVu Serif",
-    "Liberation Serif",
-    "Noto Serif",
-    "FreeSerif",
-    "Times New Roman",
-    "Georgia",
-    "DejaVu Sans",
-    "Liberation Sans",
-    "Noto Sans",
-    "FreeSans",
-    "Arial",
-)
-"""What may stand for `serif` and `sans-serif` where the system does not say."""
-
-SYSTEM: dict[str, Any] = {}
-"""Where fonts come from: from the system, unless something else is said here."""
-
-PROBE = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">'
-    '<text x="2" y="16" font-size="16" font-family="{family}">{text}</text></svg>'
-)
+from gonfalon.lore import fonts
 
 
 @dataclass(frozen=True)
 class Picture:
     """A drawing. Notebooks show it by themselves."""
 
-    svg: str
+    drawn: str
+    """The drawing alone; its texts need our fonts."""
+
+    @cached_property
+    def svg(self) -> str:
+        """The drawing with its fonts: it looks the same everywhere."""
+        return fonts.embedded(self.drawn)
 
     def _repr_svg_(self) -> str:
         return self.svg
 
     def __repr__(self) -> str:
-        return f"<Picture, {len(self.svg)} characters of SVG>"
+        return f"<Picture, {len(self.drawn)} characters of SVG>"
 
     def png(self, width: int | None = None) -> bytes:
         """The same in pixels; `width` of them if that is said."""
         from resvg_py import svg_to_bytes
 
-        return svg_to_bytes(svg_string=self.svg, width=width, **SYSTEM, **fonts())
+        return svg_to_bytes(svg_string=self.drawn, width=width, font_files=fonts.truetype())
 
     def save(self, file: str | Path) -> None:
         """Into a file whose name ends in .svg or .png."""
@@ -61,33 +43,3 @@ class Picture:
             file.write_bytes(self.png())
         else:
             raise GonfalonError(f"What kind of picture is {file}? The name of one ends in .svg or .png.")
-
-
-# ----------------------------------------------------------------------- fonts
-
-
-@cache
-def fonts() -> dict[str, Any]:
-    """What stands for `serif` and `sans-serif`, unless the system says; refused if there is no font at all.
-
-    What draws the pixels leaves out a text for which it finds no font, and says nothing.
-    """
-    if is_written(SERIF) and is_written(SANS):
-        return {}
-    for family in FAMILIES:
-        if is_written(family):
-            return {"serif_family": family, "sans_serif_family": family}
-    raise GonfalonError(
-        "No font was found to write the names in the picture with. Install one, for instance DejaVu (on Debian and"
-        " Ubuntu: apt install fonts-dejavu-core), or make an SVG instead."
-    )
-
-
-def is_written(family: str) -> bool:
-    """Whether a text in this font leaves a trace."""
-    from resvg_py import svg_to_bytes
-
-    written, empty = (
-        svg_to_bytes(svg_string=PROBE.format(family=family, text=text), **SYSTEM) for text in ("Ag", "")
-    )
-    return written != empty

@@ -15,14 +15,15 @@ from typing import Final, NamedTuple
 
 from htpy import Element, Node
 
+from gonfalon.lore import fonts
+
 ART: Final = Path(__file__).parent / "art"
 GRID: Final = 48
 """Icons are drawn on a grid of so many units."""
 
-SERIF: Final = (
-    "'Iowan Old Style','Palatino Linotype',Palatino,'TeX Gyre Pagella','Book Antiqua',Georgia,'DejaVu Serif',serif"
-)
-SANS: Final = "Inter,'Segoe UI',system-ui,'Helvetica Neue','Noto Sans','DejaVu Sans',sans-serif"
+SERIF: Final = "Gonfalon Serif,serif"
+SANS: Final = "Gonfalon Sans,sans-serif"
+"""Our own fonts (see `fonts`). A page's style sheet says what stands for them where they cannot be loaded."""
 
 # Paper, ink and states, as on every page.
 COMMON: Final[Mapping[str, str]] = {
@@ -220,16 +221,21 @@ def towards(a: Point, b: Point, step: float) -> Point:
 # ------------------------------------------------------------------------ text
 
 
-NARROW: Final = "iljtfrI.,;:!'’()|-·\u00a0 "
-WIDE: Final = "mwMWÉŒœ—"
+STRANGE: Final = 0.7
+"""The breadth of a sign that our fonts do not have, at size 1."""
+
+
+@cache
+def widths(bold: bool) -> dict[str, float]:
+    """How broad each sign is at size 1, in the broader one of the two faces in which it may be set."""
+    one, other = map(fonts.widths, ("sans-bold", "serif-bold") if bold else ("sans", "serif-italic"))
+    return {sign: max(one[sign], other[sign]) for sign in one}
 
 
 def breadth(text: str, size: float, bold: bool = False) -> float:
-    """About how broad a text is, in a font on the broad side."""
-    units = sum(
-        0.38 if sign in NARROW else 0.95 if sign in WIDE else 0.74 if sign.isupper() else 0.61 for sign in text
-    )
-    return units * size * (1.08 if bold else 1)
+    """How broad a text is: in our serif if it is bold or italic, in our sans no more than that."""
+    wide = widths(bold)
+    return size * sum(wide.get(sign, STRANGE) for sign in text)
 
 
 def fitted(text: str, room: float, size: float, bold: bool = False) -> float:

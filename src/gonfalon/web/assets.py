@@ -15,6 +15,7 @@ from typing import Any
 from gonfalon import games
 from gonfalon.arena.bench import usual
 from gonfalon.core import Match, View, draw
+from gonfalon.lore import fonts
 from gonfalon.web.text import html
 from gonfalon.web.voice import Voice, voice_of
 
@@ -23,6 +24,7 @@ KINDS = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
+    ".woff2": "font/woff2",
 }
 BOARDS_IN_MEMORY = 500
 """How many boards are cached; others are drawn again when a page needs them."""
@@ -41,8 +43,9 @@ class Asset:
         return blake2b(self.data, digest_size=6).hexdigest()
 
     @cached_property
-    def packed(self) -> bytes:
-        return gzip.compress(self.data, 9, mtime=0)
+    def packed(self) -> bytes | None:
+        """What a browser may be sent instead; nothing of a font, which is packed already."""
+        return None if self.name.endswith(".woff2") else gzip.compress(self.data, 9, mtime=0)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -66,9 +69,11 @@ class Assets:
 
     def __post_init__(self) -> None:
         self.urls: dict[str, str] = {}
+        for name, font in fonts.woff2():
+            self.urls[name] = self.add(Asset(name, font))
         for file in sorted(STATIC.glob("*")):
             if file.suffix in KINDS:
-                self.urls[file.name] = self.add(Asset(file.name, file.read_bytes()))
+                self.urls[file.name] = self.add(Asset(file.name, self.addressed(file.read_bytes())))
         for game in games.GAMES:
             self.urls[f"{game}.css"] = self.add(Asset(f"{game}.css", games.draw(game).css().encode()))
 
@@ -76,6 +81,10 @@ class Assets:
         """Serve this file from now on; its address."""
         self.files[file.key] = file
         return file.url
+
+    def addressed(self, sheet: bytes) -> bytes:
+        """A style sheet that names the fonts by their addresses: `url(sans.woff2)` becomes `url(/static/...)`."""
+        return re.sub(rb"url\((\S+?\.woff2)\)", lambda font: f"url({self.urls[font[1].decode()]})".encode(), sheet)
 
     def get(self, hash: str, name: str) -> Asset | None:
         return self.files.get((hash, name)) or self.boards.get((hash, name))
@@ -100,7 +109,7 @@ def picture_of(game: str, lang: str) -> Asset:
     """A game under way."""
     voice = voice_of(game, lang)
     text = voice.draw.whole(voice.words, pictured(game))
-    return Asset(f"{game}-{lang}-picture.svg", re.sub(r">\s+<", "><", text).encode())
+    return Asset(f"{game}-{lang}-picture.svg", fonts.embedded(re.sub(r">\s+<", "><", text)).encode())
 
 
 def framed(inside: str, size: tuple[Any, Any]) -> str:

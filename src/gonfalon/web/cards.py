@@ -40,7 +40,7 @@ def context_of(request: Req, game: str = "", tables: list[TableSummary] | None =
         csrf=token_of(request),
         assets=house.assets.urls,
         tables=tables or [],
-        games=[card_of(house, id, lang) for id in games.GAMES],
+        games=[card_of(id, lang) for id in games.GAMES],
         path=request.url.path + (f"?{query}" if query else ""),
     )
 
@@ -52,8 +52,8 @@ def token_of(request: Req) -> str:
     return str(known or cookie)
 
 
-def card_of(house: House, id: str, lang: str) -> GameCard:
-    """A game as the home page and the form show it."""
+def card_of(id: str, lang: str) -> GameCard:
+    """A game as the home page and the form show it, except for its picture, which takes long to draw."""
     voice, game = voice_of(id, lang), games.find(id)
     words = voice.words
     return GameCard(
@@ -61,7 +61,6 @@ def card_of(house: House, id: str, lang: str) -> GameCard:
         title=words("title"),
         line=words("blurb"),
         modes=tuple(mode_card(voice, mode) for mode in game.modes),
-        picture=house.assets.picture(id, lang),
         lessons=tuple(lesson_card(voice, lesson.id) for lesson in game.lessons),
         workshop=games.has_workshop(id),
         bots=tuple(bots.names(game)),

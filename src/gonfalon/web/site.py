@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from dataclasses import replace
 from typing import Any
 
 from litestar import MediaType, Response, get, post
@@ -55,7 +56,9 @@ async def table_or_404(house: House, id: str) -> Table:
 
 @get("/")
 async def home(request: Req) -> Response[str]:
-    return shown(pages.home(context_of(request, tables=await tables_of(request))))
+    context, assets = context_of(request, tables=await tables_of(request)), house_of(request).assets
+    cards = [replace(card, picture=assets.picture(card.id, context.lang)) for card in context.games]
+    return shown(pages.home(replace(context, games=cards)))
 
 
 @post("/play")
@@ -331,7 +334,7 @@ async def static(request: Req, hash: FromPath[str], name: FromPath[str]) -> Resp
     if asset is None:
         raise NotFoundException
     headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in request.headers.get("accept-encoding", "") and asset.packed:
         headers["Content-Encoding"] = "gzip"
         return Response(asset.packed, media_type=asset.kind, headers=headers)
     return Response(asset.data, media_type=asset.kind, headers=headers)

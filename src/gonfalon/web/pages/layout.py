@@ -32,6 +32,8 @@ from markupsafe import Markup
 from gonfalon.web.pages.context import LANGUAGES, Context
 
 ART: Final = Path(__file__).parent.parent / "art"
+FIRST_FONTS: Final = ("sans.woff2", "sans-bold.woff2", "serif-bold.woff2")
+"""Those that every page shows at once."""
 PAPER: Final = {"light": "#F7F1E3", "dark": "#12171C"}
 
 
@@ -68,6 +70,11 @@ def page(
             ],
             title[name],
             link(rel="icon", href=favicon()),
+            [
+                link(rel="preload", as_="font", type="font/woff2", href=context.assets[font], crossorigin=True)
+                for font in FIRST_FONTS
+                if font in context.assets
+            ],
             [link(rel="stylesheet", href=context.assets[sheet]) for sheet in sheets],
             script(type="module", src=context.assets["gonfalon.js"]),
         ],

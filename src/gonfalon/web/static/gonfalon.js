@@ -7,7 +7,7 @@ const { width, height } = board?.viewBox.baseVal ?? {};
 const here = document.body.dataset;
 const first = $.first && JSON.parse($.first.content.textContent);
 const say = (id, facts) => first.words[id].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
-const small = matchMedia("(max-width: 999px)");
+const small = matchMedia("(max-width: 999px)"), still = matchMedia("(prefers-reduced-motion: reduce)");
 const policy = window.trustedTypes?.createPolicy("gonfalon", { createHTML: (text) => text });
 const clamp = (least, value, most) => max(least, min(most, value));
 const box = (node) => node.getBoundingClientRect();
@@ -87,7 +87,7 @@ function patch(old, node) {
   for (const { name, value } of node.attributes) old.setAttribute(name, value);
   old.replaceChildren(...node.childNodes);
   if (!from || !to || `${from}` === `${to}` || document.hidden || all("#speed :checked")[0]?.value > 2) return;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (still.matches) return;
   const frames = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
   old.animate(frames, { duration: 450, easing: "ease" });
 }
@@ -119,7 +119,6 @@ function begin() {
   base = picked.length;
   sent = null;
   show($.menu, false);
-  if (small.matches && mine()) scrollTo(0, 0);
 }
 
 function refresh() {
@@ -139,6 +138,7 @@ function refresh() {
   const done = left.filter((option) => !rest(option)[0]);
   if (here.live) showBar(done[0] ? done : state.options.filter((option) => !option[1][0]));
   frame();
+  bring();
   // Lost focus goes to its target, or to the question.
   if (held && !held.checkVisibility()) (element(held.dataset.target) ?? $.prompt).focus({ preventScroll: true });
 }
@@ -285,6 +285,34 @@ function frame() {
   const [to] = [...near(".picked[tabindex]"), ...near(".lit[tabindex]"), ...near(".now")];
   if (to) face(inside(to.x + to.width / 2, to.y + to.height / 2, camera), clamp(1, (44 * view.k) / to.width, 2.4));
 }
+
+// After each pick, something that may be named next is on the screen. If it is there already, nothing moves.
+let brought;
+function bring() {
+  const lit = all(".lit[tabindex]"), drawn = (node) => box(node).width, now = `${state.prompt.nth} ${picked}`;
+  if (!mine() || !lit[0] || brought === now) return;
+  brought = now;
+  if (!lit.some(drawn)) openContext(lit[0]);
+  if (lit.some(seen)) return;
+  const off = (node) => Math.abs(box(node).y - innerHeight / 2), { left, top, right, bottom } = box(stage);
+  const [to] = lit.filter(drawn).sort((a, b) => stage.contains(b) - stage.contains(a) || off(a) - off(b));
+  if (!to) return;
+  const { x, y, width: w, height: h } = box(to), on = stage.contains(to);
+  if (on && !(x + w > left && x < right && y + h > top && y < bottom)) small.matches ? frame((led = true)) : fit();
+  document.documentElement.style.scrollPaddingTop = `${small.matches ? box($.bar).height : 0}px`;
+  (on ? stage : to).scrollIntoView({ block: small.matches ? "center" : "nearest", behavior: still.matches ? "instant" : "smooth" });
+}
+
+// Whether a pointer would meet it: in its middle or, on a board half of which is seen, somewhere about it.
+function seen(node) {
+  const { x, y, width: w, height: h } = box(node), { top, bottom, height } = box(stage), on = stage.contains(node), parts = on ? [0.5, 0.25, 0.75] : [0.5];
+  if (on && 2 * (min(bottom, innerHeight) - max(top, 0)) < height) return false;
+  const meets = ([first, ...more]) => (on ? stage.contains(first) && [first, ...more].some((each) => node.contains(each)) : node.contains(first));
+  return parts.some((a) => parts.some((b) => meets(document.elementsFromPoint(x + a * w, y + b * h))));
+}
+
+// Of several boards in one place, the one on which this lies.
+const openContext = (node) => $[`see-${/in-(\w+)/.exec(node.closest("[class*=in-]")?.getAttribute("class"))?.[1]}`]?.click();
 
 // --- pointer: a drag is two clicks, or moves the camera
 

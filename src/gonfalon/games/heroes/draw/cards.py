@@ -217,7 +217,7 @@ def small(words: Words, card: int) -> Element:
                 line,
                 WIDE / 2,
                 21 + 16 * n,
-                fitted(line, (WIDE - 10) / 0.86, 14.5, True),
+                fitted(line, WIDE - 10, 14.5, True),
                 serif=True,
                 bold=True,
                 anchor="middle",

@@ -28,7 +28,7 @@ from .heraldry import at, colour_of, faction_cube, gonfalon, halo
 from .names import building_of, faction_name, faction_of, price, price_said, seat_name, sentence
 from .offers import Offer, offer_of
 from .panorama import BUILT, LOCKED, OPEN
-from .troops import LOCK, LOOSE, own_units, short_of, troop, troop_of
+from .troops import LOCK, own_units, short_of, troop, troop_of
 
 KINDS: Final = (
     "city_hall",
@@ -192,7 +192,7 @@ def effects(words: Words, tile: Tile) -> Iterator[Element]:
     foot = TILE[1] - (34 if missing(words, tile) and tile.state == LOCKED else 8)
     drafts = [(size, effect_lines(words, tile, size, signs)) for size, signs in LETTERS]
     size, lines = next((draft for draft in drafts if draft[1][-1][2] <= foot), drafts[-1])
-    room = (TILE[0] - 26) * LOOSE
+    room = TILE[0] - 26
     for said, sort, y in lines:
         if sort == "or":
             yield pen.text(said, TILE[0] / 2, y, 14, "ink2", serif=True, italic=True, anchor="middle")
@@ -282,10 +282,8 @@ def column_panel(top: float, high: float, title: str, aside: str) -> Iterator[El
     yield pen("rect", fill="panel", stroke="edge", stroke_width=1, **area(COLUMN, top, COLUMN_WIDE, high))
     yield pen("rect", stroke="rule", stroke_width=0.8, **area(COLUMN + 4, top + 4, COLUMN_WIDE - 8, high - 8))
     yield pen.text(title, COLUMN + 18, top + 34, fitted(title, 150, 22, True), serif=True, bold=True)
-    room = COLUMN_WIDE - 46 - breadth(title, fitted(title, 150, 22, True), True) * 0.86
-    yield pen.text(
-        aside, COLUMN + COLUMN_WIDE - 16, top + 33, fitted(aside, room * LOOSE, 14.5), "ink2", anchor="end"
-    )
+    room = COLUMN_WIDE - 46 - breadth(title, fitted(title, 150, 22, True), True)
+    yield pen.text(aside, COLUMN + COLUMN_WIDE - 16, top + 33, fitted(aside, room, 14.5), "ink2", anchor="end")
 
 
 @lru_cache(256)

@@ -23,7 +23,6 @@ from .offers import Offer
 from .panorama import BUILT
 
 UNITS_TOP: Final = 884
-LOOSE: Final = 1.12
 LOCK: Final = "M-7-2V-7a7 7 0 0 1 14 0v5h2.6V12H-9.6V-2ZM-4-2H4V-7a4 4 0 0 0-8 0Z"
 TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
 
@@ -41,8 +40,8 @@ def own_units(faction: str) -> tuple[int, ...]:
 
 
 def evenly(lines: list[str], room: float, size: float) -> float:
-    """One size for all lines of a text, so that the longest fits; the font is narrower than `fitted` thinks."""
-    return min((fitted(line, room * LOOSE, size) for line in lines), default=size)
+    """One size for all lines of a text, so that the longest fits."""
+    return min((fitted(line, room, size) for line in lines), default=size)
 
 
 class Troop(NamedTuple):

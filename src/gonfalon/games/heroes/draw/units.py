@@ -26,8 +26,6 @@ FOOT: Final = 24
 TYPES: Final = ("ground", "flying", "ranged")
 TOWER_CARD: Final = next(card for card in STRUCTURES if card.id == "arrow_tower")
 DROP: Final = "M0-22C11-9 14-3 14 2A14 14 0 0 1-14 2C-14-3-11-9 0-22Z"
-NARROW: Final = 0.86
-"""The serif is narrower than the font `breadth` thinks of."""
 
 
 class Fighter(NamedTuple):
@@ -183,7 +181,7 @@ def values(words: Words, unit: Fighter) -> Iterator[Element]:
     """Name, kind, attack, defense, initiative."""
     name = unit_name(words, unit.unit)
     room = WIDE - PORTRAIT - 13
-    yield pen.text(name, 73, 20, fitted(name, room / NARROW, 15, True), serif=True, bold=True)
+    yield pen.text(name, 73, 20, fitted(name, room, 15, True), serif=True, bold=True)
     yield figure(f"type_{TYPES[face_of(unit.unit).type]}", 80, 34, 14, "ink2")
     side = side_name(words, unit.unit)
     yield pen.text(side, 91, 38.8, fitted(side, 70, 13.5), "ink2", serif=True, italic=True)

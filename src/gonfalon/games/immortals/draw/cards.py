@@ -30,7 +30,7 @@ from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .colours import SKY, figure
-from .names import NARROW, split
+from .names import split
 from .phrases import REALM, card_label
 
 WIDE, HIGH = 104, 146
@@ -122,7 +122,7 @@ def blank_face(words: Words) -> Iterator[Element]:
 
 def name_lines(name: str, ink: str, down: float = 0) -> Iterator[Element]:
     """The name of a card at its top, in one line or two."""
-    room = 88 / NARROW
+    room = 88
     lines = (name,) if breadth(name, NAME, True) <= room else split(name)
     size = min(fitted(line, room, NAME, True) for line in lines)
     first = 25 if len(lines) == 1 else 18

@@ -89,12 +89,12 @@ def tribe(words: Words, number: int, realm: int) -> Element:
     ink = f"{SKY[realm]}-ink"
     name, text = named(words, TRIBES[number]), printed(words, TRIBES[number], "text")
     left = LEFT + 18 if realm == DARK else MIDDLE + 258
-    far = left + 48 + breadth(name, 22, True) * 0.86 + 14
+    far = left + 48 + breadth(name, 22, True) + 14
     end = MIDDLE - 92 if realm == DARK else RIGHT - 16
     return pen.group(
         figure(f"tribe_{TRIBES[number].id}", left + 16, TOP + 22, 33, ink),
         pen.text(name, left + 42, TOP + 30, 22, ink, serif=True, bold=True),
-        pen.text(text, far, TOP + 29, fitted(text, (end - far) / 0.8, 17.5), ink, serif=True, italic=True),
+        pen.text(text, far, TOP + 29, fitted(text, end - far, 17.5), ink, serif=True, italic=True),
     )
 
 

@@ -32,8 +32,6 @@ SIZE: Final = 17.5
 SMALL, SMALLEST = 15.5, 14.5
 """Sizes of a name that has little room: in one line, and of one that needs two."""
 LEAD: Final = 17.0
-NARROW: Final = 0.86
-"""The serif of the map is narrower than the font `breadth` thinks of."""
 MARGIN: Final = 9
 CLEAR: Final = 12
 """How far a small drawing stays away from what else stands in a region."""
@@ -61,7 +59,7 @@ class Place(NamedTuple):
 
 
 def wide(text: str, size: float) -> float:
-    return breadth(text, size, True) * NARROW
+    return breadth(text, size, True)
 
 
 @cache
@@ -72,10 +70,10 @@ def place(words: Words, number: int) -> Place:
     room = 2 * room_at(number, x, y - 5)
     halves = split(name)
     if wide(name, SMALL) <= room or len(halves) == 1:
-        return Place((name,), x, y, max(fitted(name, room / NARROW, SIZE, True), SMALLEST))
+        return Place((name,), x, y, max(fitted(name, room, SIZE, True), SMALLEST))
     upper = 2 * room_at(number, x, y - 20)
     long = max(halves, key=lambda half: wide(half, SIZE))
-    return Place(halves, x, y - 13, max(fitted(long, min(room, upper) / NARROW, SIZE, True), SMALLEST))
+    return Place(halves, x, y - 13, max(fitted(long, min(room, upper), SIZE, True), SMALLEST))
 
 
 def split(name: str) -> tuple[str, ...]:

@@ -149,7 +149,7 @@ def action_name(words: Words, action: str, x: float, ink: str) -> Iterator[Eleme
     name = named(words, ACTIONS[action])
     room = BROAD - 32
     lines = (name,) if breadth(name, 16, True) <= room else split(name)
-    size = min(fitted(line, room / 0.92, 16.5, True) for line in lines)
+    size = min(fitted(line, room, 16.5, True) for line in lines)
     middle = TOP + HEAD + 19
     yield figure(f"action_{action}", x + 13, middle, 30, ink)
     for n, line in enumerate(lines):

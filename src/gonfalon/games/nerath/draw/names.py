@@ -19,8 +19,6 @@ from .places import Place, place
 from .shapes import contains
 
 CROWN: Final = "M-9 6l-2-11 6 5 5-8 5 8 6-5L9 6z"
-PAGELLA: Final = 0.9
-"""The serif of the map is narrower than the font `breadth` thinks of."""
 CLEAR: Final = 13
 """How far a small drawing stays away from names and stacks."""
 
@@ -30,7 +28,7 @@ Box = tuple[float, float, float, float]
 def name_box(place: Place) -> Box:
     """The room that a name in lines takes: left, top, right, bottom."""
     (x, y), size = place.at, place.size
-    half = max(breadth(line, size, True) for line in place.lines) * PAGELLA / 2
+    half = max(breadth(line, size, True) for line in place.lines) / 2
     return x - half, y - size * 0.75, x + half, y + place.lead * (len(place.lines) - 1) + size * 0.25
 
 
@@ -117,7 +115,7 @@ def crown(where: Place, realm: int) -> list[Element]:
 def seal(words: Words, space: int, holder: int) -> Element:
     """The emblem of the holder before the name, so that the tint is not the only sign."""
     where = place(words, space)
-    left = where.at[0] - breadth(where.lines[0], where.size, True) * PAGELLA / 2
+    left = where.at[0] - breadth(where.lines[0], where.size, True) / 2
     x, y = left - 11, where.at[1] - where.size * 0.32
     return pen.group(
         pen("circle", cx=x, cy=y, r=8.5, fill=f"banner{holder}", stroke="halo", stroke_width=1.6),

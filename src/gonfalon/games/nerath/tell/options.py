@@ -9,6 +9,7 @@ from gonfalon.core import Ask
 from gonfalon.games.nerath.codes import band_of, boarder_of, launch_of, loss_of, lot_of, ship_of
 from gonfalon.games.nerath.printed import EVENTS, GUARDIANS, PIECE_ID, TREASURES
 from gonfalon.games.nerath.printed.cards import Effect
+from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.rules.cards.reading import RELIC
 from gonfalon.games.nerath.rules.dungeon import PER_TOKEN
 from gonfalon.games.nerath.rules.ranks import toughness
@@ -63,7 +64,7 @@ def _chosen_launch(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None
 
 
 def _chosen_retreat(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    return {"lost": lost_in_retreat(words, g, g.fighting)}
+    return {"lost": lost_in_retreat(words, g, g.fighting) if g.fighting != NOBODY else NONE}
 
 
 def _chosen_pick(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -92,8 +93,9 @@ def _chosen_die(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -
 
 
 def _chosen_option(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    """One of the things that a card offers."""
-    assert ask is not None
+    """One of the things that a card offers; without a card that asks, only its number is known."""
+    if ask is None or not ask.what.startswith("card_"):
+        return {"effects": str(args[0] + 1)}
     card = ask.about[1]
     effects = EVENTS[card].effects if card < RELIC else TREASURES[card - RELIC].power
     offered = next(effect.options for effect in effects if effect.options)

@@ -191,9 +191,9 @@ def barred_arches(cave: Cave) -> Iterator[Element]:
 def plate(words: Words, cave: Cave, aside: list[str]) -> Element:
     """The name of the dungeon on its northern wall, and which boxes have been taken off it."""
     name = printed(words, cave.printed, "place")
-    room = round(breadth(name, 14.5, bold=True) * 0.93)
+    room = round(breadth(name, 14.5, bold=True))
     note = words("draw-aside", boxes=", ".join(aside)) if aside else ""
-    more = round(breadth(note, 12.5) * 0.86)
+    more = round(breadth(note, 12.5))
     wide = room + 44 + (more + 14 if note else 0)
     (x, y), (u, _) = corner(cave.first), corner(cave.spaces[-1])
     left = min(max((x + u + CELL - wide) // 2, MARGIN + 4), RIGHT - wide - 4)

@@ -215,7 +215,7 @@ def leaders(g: Tactics, ahead: int) -> tuple[int, ...]:
 def ribbon(words: Words, map: str, zone: int, reached: int, holder: int, ahead: tuple[int, ...]) -> Element:
     """A name on a ribbon; a lozenge for each step of the flag; the shield of who is ahead, or of who has it."""
     name = printed(words, MAP.zones[zone], "name")
-    room = round(breadth(name, 14.5, bold=True) * 0.93)
+    room = round(breadth(name, 14.5, bold=True))
     wide = round(31 + room + 7 + 14.5 * CONTROL + 12)
     x, y = ribbon_place(REALMS[map], zone, wide)
     colour = f"zone{zone}"

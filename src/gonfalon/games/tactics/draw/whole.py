@@ -160,7 +160,7 @@ def row(words: Words, view: View, unit: int, y: float) -> Iterator[Element]:
     colour = "ink2" if gone else "ink"
     yield pen.text(name, LEFT + 50, y + 1, fitted(name, 160, 16, True), colour, serif=True, bold=True)
     if unit == g.bearer:
-        yield from treasure(LEFT + 62 + min(160, breadth(name, 16, True) * 0.9), y - 5, 19)
+        yield from treasure(LEFT + 62 + min(160, breadth(name, 16, True)), y - 5, 19)
     where = fate(words, GONE if gone else g.pos[unit], g.captor[unit], g.is_weakened(unit))
     yield pen.text(where, LEFT + 50, y + 16, fitted(where, 190, 12.5), "ink2")
     if not gone:
