@@ -40,7 +40,7 @@ CLASH: Final = Mode(
 
 
 def traits(g: Heroes, seat: int) -> tuple[str, ...]:
-    """Wins are counted by Faction, which decides games."""
+    """Wins are counted per Faction, since the Faction decides games."""
     return (faction_of(g, seat),)
 
 

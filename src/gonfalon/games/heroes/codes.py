@@ -1,10 +1,10 @@
-"""What the numbers of the game stand for, and all that options can name.
+"""What the numbers of the game stand for, and everything options can name.
 
 A *hero* is even for the Main Hero of a seat and odd for its Secondary Hero; a *unit* is the face of a unit card,
-even for a Few and odd for a Pack. The functions below make and read them. The map is a list of *slots*, one a
+even for a Few and odd for a Pack. The functions below make and read them. The map is a list of *slots*, one per
 tile; a *field* is `POSITIONS * slot + position`, the position as in `printed.LAYOUT.positions`. In a combat the
-*sides* are ATTACKER and DEFENDER, and a *space* is `4 * row + column`; row 0 is the Backline of the defender, row
-4 that of the attacker, row 2 the Middle Row.
+*sides* are ATTACKER and DEFENDER, and a *space* is `4 * row + column`; row 0 is the defender's Backline, row 4 the
+attacker's, row 2 the Middle Row.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ NO_WALL, WALL, GATE, RUIN = 0, 1, 2, 3
 
 ACTED, RETALIATED, PARALYSED, DEFENDING, DEFENDED = 1, 2, 4, 8, 16
 """Marks of a fighting unit: has activated, has retaliated this Combat Round, holds a Paralysis Token, holds a
-Defense Token, had one when it began to activate."""
+Defense Token, held one when it activated."""
 USED: Final = 32
-"""The unit has used its ability that works once a Combat."""
+"""The unit has used its once-per-combat ability."""
 
 GRAIL_UNFOUND: Final = -1
 GRAIL_DELIVERED: Final = -2
 GRAIL_ON_FIELD: Final = 100
-"""`grail` is a hero that carries it, or this and the field where it lies, or one of the others."""
+"""`grail` is the hero that carries it, or this plus the field where it lies, or one of the two values above."""
 
 MAIN_MP, SECONDARY_MP = 3, 2
 TOP_LEVEL: Final = len(LEVELS)
@@ -97,7 +97,7 @@ def partner_of(hero: int) -> int:
 
 
 def purse_at(seat: int, resource: int) -> int:
-    """Where a resource of a seat is in `resources` and `income`."""
+    """The index of a seat's resource in `resources` and `income`."""
     return 3 * seat + resource
 
 
@@ -118,12 +118,12 @@ DICE_A_ROLL: Final = 4
 
 
 def reroll(source: int, die: int) -> Option:
-    """Roll a die again by what lets one do so."""
+    """Pack a reroll: what allows it, and which die."""
     return "reroll", DICE_A_ROLL * source + die
 
 
 def rerolled_by(code: int) -> tuple[int, int]:
-    """What lets a die be rolled again, and which die: what the option `reroll` names."""
+    """What allows the reroll, and which die: the inverse of `reroll`."""
     return divmod(code, DICE_A_ROLL)
 
 
@@ -184,9 +184,9 @@ def is_neutral(creature: int) -> bool:
 
 
 SLOTS: Final = 16
-"""Tiles a map can have: thirteen of the layout and a Far Tile of each player."""
+"""The most tiles a map can have: thirteen of the layout and a Far Tile for each player."""
 REACH: Final = 14
-"""No tile lies further from the middle of the map, in either coordinate."""
+"""No tile lies farther from the middle of the map, in either coordinate."""
 WIDTH: Final = 2 * REACH + 1
 
 HERO_CARD: Final = Kind("hero_card", tuple(hero.id for hero in HEROES))

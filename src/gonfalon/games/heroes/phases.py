@@ -1,4 +1,4 @@
-"""All phases of the game, by the names that the stack knows them by.
+"""All phases of the game, by their names on the stack.
 
 A game is `laying`, then rounds (`rounds.py`) of turns (`turn.py`). A hero moves (`moving.py`) and visits fields
 (`visiting.py`) or fights: in `combat`, `beginning.py` begins a combat, `rounds.py`, `attack.py` and `strikes.py`

@@ -1,4 +1,4 @@
-"""Who may see what: the one place where secrets are removed, and how imagined worlds re-deal them (chapter
+"""Who may see what: the one place where secrets are removed, and where imagined worlds re-deal them (chapter
 VIS)."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PILES: Final[Mapping[type, int]] = {Ability: ABILITY, Artifact: ARTIFACT, Spell:
 
 
 def counts(g: Heroes, piles: Any, seats: frozenset[int]) -> Any:
-    """Of several piles, how many cards are in each (HER-VIS-03)."""
+    """The number of cards in each of several piles (HER-VIS-03)."""
     return tuple(hide(pile) for pile in piles)
 
 
@@ -31,7 +31,7 @@ def count(g: Heroes, pile: Any, seats: frozenset[int]) -> Any:
 
 
 def top_only(g: Heroes, piles: Any, seats: frozenset[int]) -> Any:
-    """Of each pile the top card (HER-VIS-04, HER-VIS-05)."""
+    """The top card of each pile (HER-VIS-04, HER-VIS-05)."""
     return tuple((*hide(pile[:-1]), *pile[-1:]) for pile in piles)
 
 
@@ -41,7 +41,7 @@ def turned_up(g: Heroes, tiles: Any, seats: frozenset[int]) -> Any:
 
 
 def searched(g: Heroes, cards: Any, seats: frozenset[int]) -> Any:
-    """Cards looked at in a Search are seen by the searching player only (HER-VIS-06)."""
+    """Only the searching player sees the cards of a Search (HER-VIS-06)."""
     return cards if g.looker in seats else hide(cards)
 
 
@@ -122,7 +122,7 @@ OPEN: Final = (
     "strike",
     "rows",
 )
-"""What lies open (HER-VIS-08, HER-VIS-09, HER-VIS-10, HER-VIS-11, HER-VIS-12, HER-VIS-13)."""
+"""What is public (HER-VIS-08, HER-VIS-09, HER-VIS-10, HER-VIS-11, HER-VIS-12, HER-VIS-13)."""
 
 SEEN: Final[Mapping[str, Seer]] = {
     **dict.fromkeys(OPEN, PUBLIC),
@@ -146,7 +146,7 @@ HER-VIS-16)."""
 
 
 def redeal(g: Heroes, seats: Sequence[int]) -> None:
-    """Shuffle what those seats cannot know, and deal it out again: cards that others gained unseen with the common
+    """Shuffle what those seats cannot know and deal it again: cards that others gained unseen with the common
     Decks they may come from, hands with Decks, all face-down Decks and Tiles."""
     strangers = [seat for seat in range(g.players) if seat not in seats]
     looking = g.looker in strangers
@@ -164,7 +164,7 @@ def redeal(g: Heroes, seats: Sequence[int]) -> None:
 
 
 def redeal_decks(g: Heroes, looking: bool) -> None:
-    """The Neutral Decks and the Astrologers, with the card that a stranger's Rogues look at."""
+    """The Neutral Decks and the Astrologers, with the card another player's Rogues are looking at."""
     decks = [*g.neutral_pile, g.weeks]
     if looking and g.look_pile > OWN_DECK:
         decks[g.look_pile - OWN_DECK - 1] += g.looked_at
@@ -177,7 +177,7 @@ def redeal_decks(g: Heroes, looking: bool) -> None:
 
 
 def redeal_gained(g: Heroes, strangers: Sequence[int], looking: bool) -> None:
-    """What strangers gained unseen, and what one of them looks at, may be any card of the same pile."""
+    """What other players gained unseen, and what one of them is looking at, may be any card from the same pile."""
     for pile in range(len(g.pile)):
         hidden = [(seat, card) for seat in strangers for card in g.unseen[seat] if pile_of(card) == pile]
         looked = g.looked_at if looking and g.look_pile == pile else ()
@@ -190,7 +190,7 @@ def redeal_gained(g: Heroes, strangers: Sequence[int], looking: bool) -> None:
 
 
 def regain(g: Heroes, seat: int, swaps: Sequence[tuple[int, int]]) -> None:
-    """Others for the cards that a stranger gained unseen: all leave before any comes."""
+    """Replace the cards another player gained unseen: all are taken out before any is dealt."""
     for old, _ in swaps:
         g.unseen = put(g.unseen, seat, exchanged(g.unseen[seat], old))
         exchange(g, seat, old, HIDDEN)
@@ -200,7 +200,7 @@ def regain(g: Heroes, seat: int, swaps: Sequence[tuple[int, int]]) -> None:
 
 
 def exchange(g: Heroes, seat: int, old: int, new: int) -> None:
-    """Another card wherever a player has one: in hand, in the Deck, or among the cards looked at."""
+    """Replace a card wherever the player has it: in hand, in the Deck, or among the cards looked at."""
     if old in g.hand[seat]:
         g.hand = put(g.hand, seat, exchanged(g.hand[seat], old, new))
     elif old in g.deck[seat]:
@@ -210,18 +210,18 @@ def exchange(g: Heroes, seat: int, old: int, new: int) -> None:
 
 
 def pile_of(card: int) -> int:
-    """The common pile a card comes from, HIDDEN for one that comes from none."""
+    """The common pile a card comes from, HIDDEN if it comes from none."""
     return PILES.get(type(CARDS[card]), HIDDEN)
 
 
 def exchanged(cards: tuple[int, ...], old: int, *new: int) -> tuple[int, ...]:
-    """One card less, and others in its place."""
+    """A copy with one card taken out and others put in its place."""
     at = cards.index(old)
     return (*cards[:at], *new, *cards[at + 1 :])
 
 
 def redeal_hand(g: Heroes, seat: int, stranger: bool) -> None:
-    """A stranger's hand and Deck together; of one's own only the order of the Deck."""
+    """Another player's hand and Deck together; of one's own only the order of the Deck."""
     if not stranger:
         g.deck = put(g.deck, seat, g.shuffled(tuple(sorted(g.deck[seat]))))
         return
@@ -232,7 +232,7 @@ def redeal_hand(g: Heroes, seat: int, stranger: bool) -> None:
 
 
 def redeal_tiles(g: Heroes) -> None:
-    """Face-down Tiles of the map and of the supplies, from all that are not seen."""
+    """Face-down Tiles of the map and of the supplies, from all that are unseen."""
     seen = {tile for slot, tile in enumerate(g.tiles) if g.face_up >> slot & 1} | {g.drawn_tile}
     pool = [tile for tile in numbers(TILES) if tile not in seen]
     g.shuffle(pool)

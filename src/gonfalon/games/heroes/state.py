@@ -1,7 +1,7 @@
-"""The whole state of a game of Heroes, and the small verbs that change it.
+"""The whole state of a game of Heroes, and the small methods that change it.
 
-What its numbers stand for is said in codes.py. Lists of cards have their top card last. The fighting units of a
-combat are numbered as they were deployed.
+codes.py says what its numbers stand for. Lists of cards have their top card last. The fighting units of a combat
+are numbered in the order they were deployed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Lasting(NamedTuple):
 
 
 class Heroes(State):
-    """A game of Heroes. What each field means is said in the comments; piles have their top card last."""
+    """A game of Heroes. The comments explain each field; piles have their top card last."""
 
     # -- the table
     players: int
@@ -43,14 +43,14 @@ class Heroes(State):
     stage: str  # setup, turn, combat, over
     winners: tuple[int, ...]
     met: tuple[tuple[int, ...], ...]  # by seat: victory conditions of the Scenario met, in their order
-    # -- the map, a row a slot
+    # -- the map, one row per slot
     centers: tuple[tuple[int, int], ...]  # axial coordinates of the middle field
     groups: tuple[int, ...]  # what the back shows: 0 starting, 1 far, 2 near, 3 center
     tiles: tuple[int, ...]  # the tile that lies there, also face down
     turns: tuple[int, ...]  # clockwise sixths
     face_up: int  # mask of slots
     supply: tuple[tuple[int, ...], ...]  # by seat: its own Far Tiles, face down
-    drawn_tile: int  # the Far Tile that is about to be placed
+    drawn_tile: int  # the Far Tile about to be placed
     visited: int  # mask of fields: a Black Cube, or guards beaten for good
     flags: tuple[tuple[int, int], ...]  # pairs of a flagged field and its holder
     shared_flags: tuple[int, ...]  # by seat: mask of Obelisks and the like with its cube
@@ -58,11 +58,11 @@ class Heroes(State):
     settled: tuple[tuple[int, int], ...]  # pairs of a Settlement and its resource, or 3 for reinforcement
     # -- heroes on the map
     hero_at: list[int]
-    stood: list[int]  # the field on which a hero last stood by right (HER-BAT-52)
+    stood: list[int]  # the field where a hero last stood legally (HER-BAT-52)
     mp: list[int]
     passing: tuple[int, ...]  # by seat: how the heroes pass fields this turn (mask of heroes with Angel Wings)
     grail: int
-    # -- players, a row a seat
+    # -- players, one row per seat
     hero: tuple[int, ...]  # hero card, -1 before it is chosen
     xp: tuple[int, ...]  # steps on the Level Tracker
     resources: list[int]  # by `purse_at`
@@ -72,7 +72,7 @@ class Heroes(State):
     discard: tuple[tuple[int, ...], ...]
     unseen: tuple[tuple[int, ...], ...]  # by seat: cards gained that the others have not seen yet
     removed: tuple[int, ...]  # cards out of the game
-    ongoing: tuple[tuple[int, ...], ...]  # cards that lie in front of a player while their effect lasts
+    ongoing: tuple[tuple[int, ...], ...]  # cards in front of a player while their effect lasts
     permanent: tuple[int, ...]  # the Permanent card in play, or -1
     built: tuple[int, ...]  # mask of kinds of buildings
     guild_round: tuple[int, ...]  # the round in which the Mage Guild was built
@@ -80,7 +80,7 @@ class Heroes(State):
     expert: tuple[int, ...]  # Expert Effects used this round
     morale: tuple[int, ...]
     penalty: int  # mask of seats that discard their hand when they end their Turn
-    used: tuple[tuple[str, ...], ...]  # by seat: what may be used once a turn and was used
+    used: tuple[tuple[str, ...], ...]  # by seat: once-per-turn effects already used
     army: tuple[tuple[int, ...], ...]  # Unit Decks, sorted
     overlays: tuple[tuple[tuple[int, int], ...], ...]  # by seat: pairs of a creature and the card laid on it
     cubes: tuple[tuple[int, ...], ...]  # by seat: Faction Cubes won, by the seat they came from
@@ -94,18 +94,18 @@ class Heroes(State):
     look_pile: int  # where they are from: a common pile, 3 for the looker's own Deck, NOBODY for a Discard Pile
     neutral_pile: tuple[tuple[int, ...], ...]  # by tier
     neutral_discard: tuple[tuple[int, ...], ...]
-    offered: tuple[int, ...]  # Neutral Units that were drawn to be recruited
+    offered: tuple[int, ...]  # Neutral Units drawn for recruitment
     weeks: tuple[int, ...]  # Astrologers deck
     past_weeks: tuple[int, ...]
     week: int  # the Astrologers card in force, -1 for none
-    # -- what lasts on players, in order of time
+    # -- lasting effects on players, oldest first
     effects: tuple[Lasting, ...]
     power: tuple[int, ...]  # by seat: Empower points played and not yet used
-    spent: tuple[tuple[int, ...], ...]  # by seat: cards played for the Power that waits, or for the last spell
+    spent: tuple[tuple[int, ...], ...]  # by seat: cards played for the unused Power, or for the last spell
     cast: tuple[int, ...]  # what was cast last: seat, card, level, school, or nothing
-    rolled: tuple[int, ...]  # the dice that lie on the table, as numbers of faces
+    rolled: tuple[int, ...]  # the dice on the table, as face numbers
     # -- the combat
-    field: int  # where it is fought, -1 without combat
+    field: int  # where it is fought, -1 without one
     fighter: tuple[int, int]  # by side: the hero that leads, -1 for Units alone or Neutral Units
     sides: tuple[int, int]  # by side: whose Units; NOBODY for Neutral Units
     hands_on: tuple[int, int]  # by side: who decides for it
@@ -113,7 +113,7 @@ class Heroes(State):
     combat_round: int  # 0 before the first
     guarded: int  # the difficulty of the field, 0 for a combat between players
     level_before: tuple[int, int]  # levels of both when it began
-    unit: list[int]  # by fighting unit: the face that is seen
+    unit: list[int]  # by fighting unit: the face that is up
     side: list[int]
     at: list[int]  # its space, TOWER, or NOWHERE when it is defeated
     wounds: list[int]
@@ -121,10 +121,10 @@ class Heroes(State):
     before: tuple[int, ...]  # by fighting unit: the unit that was deployed
     walls: tuple[int, ...]  # by column of the Middle Row
     spells: tuple[int, int]  # by side: spells cast this Combat Round
-    origin: int  # the space on which the activated unit began its activation
+    origin: int  # the space where the activated unit began its activation
     last_side: tuple[int, int]  # initiative and side of the last activation (HER-BAT-38)
     strike: tuple[int, ...]  # attacking unit, target, 1 for a retaliation
-    rows: tuple[Lasting, ...]  # what lasts on fighting units, in order of time
+    rows: tuple[Lasting, ...]  # lasting effects on fighting units, oldest first
 
     # ------------------------------------------------------------------ order and friends
 
@@ -149,11 +149,11 @@ class Heroes(State):
     # ------------------------------------------------------------------ level
 
     def level(self, seat: int) -> int:
-        """Two Experience a level (HER-LVL-02, HER-LVL-03, HER-HRO-04)."""
+        """Two Experience per level (HER-LVL-02, HER-LVL-03, HER-HRO-04)."""
         return min(1 + self.xp[seat] // 2, TOP_LEVEL)
 
     def hand_limit(self, seat: int) -> int:
-        """Printed for the level, and what the Astrologers say (HER-TRN-05)."""
+        """Printed for the level, plus what the Astrologers say (HER-TRN-05)."""
         return LEVELS[self.level(seat) - 1].hand_limit + self.sum_of("hand_limit", seat)
 
     def experts_left(self, seat: int) -> int:
@@ -163,12 +163,12 @@ class Heroes(State):
     # ------------------------------------------------------------------ effects that last on a player
 
     def last(self, what: str, subject: int, amount: int, until: str, card: int = -1) -> None:
-        """Note an effect that lasts. `subject` is a seat, or -1 for everybody; `until` is turn (the end of the
+        """Record a lasting effect. `subject` is a seat, or -1 for everybody; `until` is turn (the end of the
         seat's Turn), own_turn (the start of the seat's next Turn), round, week, combat, or used."""
         self.effects = (*self.effects, Lasting(what, subject, amount, until, card))
 
     def sum_of(self, what: str, seat: int) -> int:
-        """What the lasting effects of one sort amount to for a seat."""
+        """The sum of a seat's lasting effects of one sort."""
         return sum(row.amount for row in self.effects if row.what == what and row.subject in (seat, -1))
 
     def is_under(self, what: str, seat: int) -> bool:
@@ -176,13 +176,13 @@ class Heroes(State):
         return any(row.subject == seat and row.what == what for row in self.effects)
 
     def end_effects(self, until: str, subject: int | None = None) -> None:
-        """End what lasted so long; cards that lay in front of a player for it are discarded."""
+        """End the effects that lasted until then; their cards in front of players are discarded."""
         self.effects = tuple(
             row for row in self.effects if row.until != until or (subject is not None and row.subject != subject)
         )
 
     def use_up(self, what: str, seat: int) -> bool:
-        """Use the oldest effect of a sort; it ends by it. False if there is none (HER-CRD-09)."""
+        """Use up the oldest effect of a sort. False if there is none (HER-CRD-09)."""
         for n, row in enumerate(self.effects):
             if row.what == what and row.subject in (seat, -1):
                 self.effects = self.effects[:n] + self.effects[n + 1 :]
@@ -215,7 +215,7 @@ class Heroes(State):
     # ------------------------------------------------------------------ the map
 
     def flag_of(self, field: int) -> int:
-        """Whose Faction Cube lies on a field; a Town without a cube is not here (HER-SET-28): see `geography`."""
+        """Whose Faction Cube lies on a field; Towns without a cube (HER-SET-28) are handled in `geography`."""
         for flagged, holder in self.flags:
             if flagged == field:
                 return holder
@@ -243,8 +243,8 @@ class Heroes(State):
     # ------------------------------------------------------------------ cards of a player
 
     def draw(self, seat: int, n: int = 1) -> tuple[int, ...]:
-        """Draw from one's own Deck; an empty one is made of the Discard Pile, in the middle of a draw if need be
-        (HER-CRD-04, HER-TRN-12)."""
+        """Draw from the player's own Deck; an empty one is refilled from the Discard Pile, in the middle of a draw
+        if need be (HER-CRD-04, HER-TRN-12)."""
         drawn: list[int] = []
         for _ in range(n):
             if not self.deck[seat]:
@@ -269,8 +269,8 @@ class Heroes(State):
         self.hand = put(self.hand, seat, tuple(sorted((*self.hand[seat], *cards))))
 
     def gain_card(self, seat: int, card: int, shown: bool = False) -> None:
-        """A gained card goes to the hand, or by an optional rule to the Discard Pile (HER-CRD-05, HER-HRO-13,
-        HER-VAR-14). `shown`: everybody has seen which it is."""
+        """A gained card goes to the hand, or under an optional rule to the Discard Pile (HER-CRD-05, HER-HRO-13,
+        HER-VAR-14). `shown`: everyone has seen which it is."""
         if self.has_variant("gains_to_discard"):
             self.to_discard(seat, card)
             return
@@ -279,32 +279,32 @@ class Heroes(State):
             self.unseen = put(self.unseen, seat, (*self.unseen[seat], card))
 
     def drop(self, seat: int, card: int) -> None:
-        """Take a card out of a hand, to nowhere yet; all see it."""
+        """Take a card out of a hand, seen by all; the caller puts it somewhere."""
         self.reveal()
         hand = list(self.hand[seat])
         hand.remove(card)
         self.hand = put(self.hand, seat, tuple(hand))
 
     def lay_off(self, seat: int, card: int) -> None:
-        """Discard a card from hand; all see it (HER-CRD-03)."""
+        """Discard a card from hand, seen by all (HER-CRD-03)."""
         self.drop(seat, card)
         self.to_discard(seat, card)
 
     def to_discard(self, seat: int, card: int) -> None:
-        """On top of a player's Discard Pile, where all see it."""
+        """On top of a player's Discard Pile, seen by all."""
         self.reveal()
         self.discard = put(self.discard, seat, (*self.discard[seat], card))
         self.show(seat, card)
 
     def show(self, seat: int, card: int) -> None:
-        """Everybody has seen a card of a player."""
+        """Everyone has seen a card of a player."""
         if card in self.unseen[seat]:
             unseen = list(self.unseen[seat])
             unseen.remove(card)
             self.unseen = put(self.unseen, seat, tuple(unseen))
 
     def remove(self, card: int) -> None:
-        """Out of the game (HER-CRD-13)."""
+        """Remove a card from the game (HER-CRD-13)."""
         self.removed = (*self.removed, card)
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -315,7 +315,7 @@ class Heroes(State):
     # ------------------------------------------------------------------ common piles
 
     def take_top(self, pile: int) -> int:
-        """The top card of a common Deck, NOBODY if there is none anywhere; see HER-CRD-15, HER-CRD-16."""
+        """The top card of a common Deck, NOBODY if there is none at all; see HER-CRD-15, HER-CRD-16."""
         if not self.pile[pile] and self.pile_discard[pile]:
             self.renew(pile)
         if not self.pile[pile]:
@@ -326,18 +326,18 @@ class Heroes(State):
         return card
 
     def renew(self, pile: int) -> None:
-        """An empty Deck is made of its Discard Pile, and its top card opens the new one (HER-CRD-15)."""
+        """An empty Deck is refilled from its Discard Pile, and its top card opens the new one (HER-CRD-15)."""
         cards = self.shuffled(self.pile_discard[pile])
         self.pile = put(self.pile, pile, cards[:-1])
         self.pile_discard = put(self.pile_discard, pile, cards[-1:])
 
     def pile_off(self, pile: int, *cards: int) -> None:
-        """Cards go on a common Discard Pile, the last on top; all see them."""
+        """Cards go on a common Discard Pile, the last on top, seen by all."""
         self.reveal()
         self.pile_discard = put(self.pile_discard, pile, (*self.pile_discard[pile], *cards))
 
     def open_discard(self, pile: int) -> None:
-        """A Discard Pile without a card receives the top card of its Deck (HER-CRD-16)."""
+        """An empty Discard Pile gets the top card of its Deck (HER-CRD-16)."""
         if not self.pile_discard[pile] and self.pile[pile]:
             card = self.pile[pile][-1]
             self.pile = put(self.pile, pile, self.pile[pile][:-1])
@@ -345,7 +345,7 @@ class Heroes(State):
             self.pile_off(pile, card)
 
     def draw_neutral(self, tier: int) -> int:
-        """A card of a Neutral Deck, NOBODY if all are in play (HER-NEU-02, HER-NEU-03)."""
+        """Draw from a Neutral Deck, NOBODY if all its cards are in play (HER-NEU-02, HER-NEU-03)."""
         if not self.neutral_pile[tier]:
             self.neutral_pile = put(self.neutral_pile, tier, self.shuffled(self.neutral_discard[tier]))
             self.neutral_discard = put(self.neutral_discard, tier, ())
@@ -387,8 +387,7 @@ class Heroes(State):
 
 
 def asked(options: Sequence[Option]) -> Callable[[], Sequence[Option]]:
-    """A question about cards that others do not see is put even if one answer is left: they would learn it
-    else."""
+    """A question about hidden cards is asked even if only one answer is left, or others would learn as much."""
     return lambda: options
 
 

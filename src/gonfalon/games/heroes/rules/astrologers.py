@@ -1,6 +1,6 @@
-"""Astrologers Proclaim cards (HER-RND-09): what each does at once, or for how long.
+"""Astrologers Proclaim cards (HER-RND-09): what each does, at once or for how long.
 
-What lasts until the next card are lasting effects with the end "week"; what changes the next income ends with
+Whatever lasts until the next card is a lasting effect that ends with "week"; changes to the next income end with
 "income". Rows: movement, hand_limit, return_spell (first Spell of each player), spell_power (first Spell of each
 Turn), neutral_redraw, weasel, income_gold, income_valuables.
 
@@ -40,8 +40,7 @@ FIRST_ROUND: Final = 2
 
 
 def proclaim(g: Heroes) -> None:
-    """The last card ends, the next one is drawn; what players do follows in turn order (HER-RND-09,
-    HER-RND-14)."""
+    """The last card ends and the next is drawn; players then act on it in turn order (HER-RND-09, HER-RND-14)."""
     end_week(g)
     g.week = draw(g)
     g.tell("week", g.week)
@@ -54,7 +53,7 @@ def proclaim(g: Heroes) -> None:
 
 
 def draw(g: Heroes) -> int:
-    """The next card; one that may not come in the first Astrologers' Round is passed over."""
+    """The next card; one not allowed in the first Astrologers' Round is skipped."""
     while True:
         if not g.weeks:
             g.weeks, g.past_weeks = g.shuffled(g.past_weeks), ()
@@ -66,14 +65,14 @@ def draw(g: Heroes) -> int:
 
 
 def end_week(g: Heroes) -> None:
-    """What lasted until this card is over; MP given for the new Round are taken back."""
+    """Whatever lasted until this card ends; MP given for the new Round are taken back."""
     change_movement(g, -g.sum_of("movement", NOBODY))
     g.end_effects("week")
     g.week = NOBODY
 
 
 async def week(g: Heroes, seat: int) -> None:
-    """What the card has each player do."""
+    """What the card makes each player do."""
     for op in ASTROLOGERS[g.week].ops:
         await EACH[type(op)](g, seat, op)
 
@@ -82,7 +81,7 @@ async def week(g: Heroes, seat: int) -> None:
 
 
 def change_movement(g: Heroes, n: int) -> None:
-    """Every hero on the map has more or fewer MP."""
+    """Every hero on the map gets more or fewer MP."""
     for hero, at in enumerate(g.hero_at):
         if at != NOWHERE:
             g.mp[hero] = max(0, g.mp[hero] + n)
@@ -94,23 +93,23 @@ def movement(g: Heroes, op: Movement) -> None:
 
 
 def income(g: Heroes, op: Gain) -> None:
-    """More or less at the next Resource Round."""
+    """More or less income at the next Resource Round."""
     g.last(f"income_{op.resource}", NOBODY, op.amount, "income")
 
 
 def first_spell(g: Heroes, op: ReturnSpell) -> None:
-    """For each player the first Spell played comes back."""
+    """The first Spell each player plays returns to hand."""
     for seat in g.in_order():
         g.last("return_spell", seat, 1, "week")
 
 
 def clear_cubes(g: Heroes, op: RemoveBlackCubes) -> None:
-    """Fields without their Black Cube are unvisited, and guarded again (HER-MAP-07)."""
+    """Fields that lose their Black Cube are unvisited and guarded again (HER-MAP-07)."""
     g.visited &= ~geography.black_cubes(g)
 
 
 def shuffle_back(g: Heroes, op: ReshuffleHandKinds) -> None:
-    """Some cards of each hand go into the Deck, and as many are drawn."""
+    """Some cards of each hand are shuffled into the Deck, and as many are drawn."""
     for seat in g.in_order():
         cards = [card for card in g.hand[seat] if KINDS.get(type(CARDS[card])) in op.kinds]
         for card in cards:
@@ -121,7 +120,7 @@ def shuffle_back(g: Heroes, op: ReshuffleHandKinds) -> None:
 
 
 def lasting(what: str) -> Callable[[Heroes, Any], None]:
-    """A card that is only an effect for everybody until the next one."""
+    """A card that is nothing but an effect on everybody until the next one."""
 
     def note(g: Heroes, op: Any) -> None:
         g.last(what, NOBODY, getattr(op, "amount", 1), "week")

@@ -54,13 +54,13 @@ from .search import search, search_own
 PILES: Final = {"ability": ABILITY, "artifact": ARTIFACT, "spell": SPELL}
 KIND_COUNT: Final = 8
 EFFECTS: Final = 4
-"""More than the effects of any building."""
+"""More effects than any building has."""
 WISDOM: Final = 2
-"""As much gold as Wisdom can take off at the Mage Guild."""
+"""The most gold Wisdom can take off at the Mage Guild."""
 FIRST_OF: Final = tuple(KIND_COUNT * TOWN_ID[hero.faction] for hero in HEROES)
 """By hero card: the first building of its Town."""
 KEYS: Final = tuple(f"building{n}" for n in range(3 * KIND_COUNT))
-"""How `used` names a building, by the seats to its owner and its kind."""
+"""How `used` identifies a building: the seats to its owner, and its kind."""
 
 
 def kind_of(building: int) -> int:
@@ -73,7 +73,7 @@ def first_of(g: Heroes, seat: int) -> int:
 
 
 def boards(g: Heroes, seat: int) -> tuple[int, ...]:
-    """Whose Town Boards a player may use: their own, even while an enemy holds the Town (HER-LOC-26), and by an
+    """Whose Town Boards a player may use: their own, even while an enemy holds the Town (HER-LOC-26), and under an
     optional rule those of the Towns they hold (HER-LOC-27, HER-VAR-01)."""
     if not g.has_variant("towns_no_income"):
         return (seat,)
@@ -83,7 +83,7 @@ def boards(g: Heroes, seat: int) -> tuple[int, ...]:
 
 @cache
 def effects_at(building: int, when: When) -> tuple[tuple[int, BuildingEffect], ...]:
-    """The effects of a building for a moment, with their numbers."""
+    """A building's effects at a given moment, with their numbers."""
     return tuple((n, each) for n, each in enumerate(BUILDINGS[building].effects) if each.when == when)
 
 
@@ -95,7 +95,7 @@ def buildings_at(first: int, when: When) -> tuple[int, ...]:
 
 @cache
 def guild_offer(first: int) -> Search:
-    """The Search that the Spell Book buys, with its price (HER-TWN-09)."""
+    """The Search the Spell Book buys, with its price (HER-TWN-09)."""
     for building in range(first, first + KIND_COUNT):
         for _, effect in effects_at(building, "spell_book_token"):
             for op in effect.ops:
@@ -108,8 +108,8 @@ def guild_offer(first: int) -> Search:
 
 
 def guild_of(g: Heroes, seat: int) -> Search | None:
-    """What the Mage Guild sells, if the Spell Book may be used there: not in the Round in which it is built
-    (HER-TWN-07, HER-TWN-08, HER-TWN-09, HER-SPL-18, HER-BLD-07)."""
+    """What the Mage Guild sells, if the Spell Book may be used there: not in the Round it was built (HER-TWN-07,
+    HER-TWN-08, HER-TWN-09, HER-SPL-18, HER-BLD-07)."""
     for owner in boards(g, seat):
         if g.built[owner] >> MAGE_GUILD & 1 and g.guild_round[owner] != g.round:
             return guild_offer(first_of(g, owner))
@@ -122,7 +122,7 @@ def guild_price(g: Heroes, seat: int, offer: Search) -> int:
 
 
 def spell_book(g: Heroes, seat: int) -> list[Option]:
-    """The price must be at hand, or come down to it by a card that is (HER-GEN-03)."""
+    """The player must be able to pay the price, or to lower it enough with a card in hand (HER-GEN-03)."""
     offer = guild_of(g, seat)
     if offer is None:
         return []
@@ -132,14 +132,14 @@ def spell_book(g: Heroes, seat: int) -> list[Option]:
 
 
 def might_buy(g: Heroes, seat: int) -> bool:
-    """Whether all can see that a player might buy Spells now, with a card in hand that nobody else sees."""
+    """Whether, from what everyone can see, a player might buy Spells now with the help of a hidden card."""
     return (
         g.active == seat and bool(g.tokens[seat] & SPELL_BOOK and g.hand[seat]) and guild_of(g, seat) is not None
     )
 
 
 async def buy_spells(g: Heroes, seat: int) -> None:
-    """Turn the Token, play what makes it cheaper, pay, Search (HER-TWN-09)."""
+    """Turn the Token, play cards that lower the price, pay, Search (HER-TWN-09)."""
     offer = guild_of(g, seat)
     assert offer is not None
     assert isinstance(offer.amount, int)
@@ -170,7 +170,7 @@ async def when_built(g: Heroes, seat: int, kind: int) -> None:
 
 
 async def at_resource_round(g: Heroes, seat: int) -> None:
-    """City Halls give one of two things, the others their effect (HER-BLD-03)."""
+    """City Halls give one of two things, other buildings their effect (HER-BLD-03)."""
     for owner in boards(g, seat):
         first = first_of(g, owner)
         for kind in buildings_at(first, "resource_round_start"):
@@ -179,7 +179,8 @@ async def at_resource_round(g: Heroes, seat: int) -> None:
 
 
 async def resolve(g: Heroes, seat: int, owner: int, building: int) -> None:
-    """One effect of a building, chosen if there are several; a captured one gives no Resources (HER-VAR-01)."""
+    """One effect of a building, the player's choice if there are several; a captured one gives no Resources
+    (HER-VAR-01)."""
     choices: list[Option] = [
         ("choose", n)
         for n, effect in effects_at(building, "resource_round_start")
@@ -192,7 +193,7 @@ async def resolve(g: Heroes, seat: int, owner: int, building: int) -> None:
 
 
 def offers(g: Heroes, seat: int, when: When) -> list[Option]:
-    """Effects of a moment that have not been used in this Turn; of alternatives only one can be."""
+    """Effects of a moment not yet used this Turn; of alternatives, only one may be."""
     found: list[Option] = []
     for owner in boards(g, seat):
         first, away = first_of(g, owner), (owner - seat) % g.players
@@ -207,12 +208,12 @@ def offers(g: Heroes, seat: int, when: When) -> list[Option]:
 
 
 def uses(g: Heroes, seat: int) -> list[Option]:
-    """Between Actions of one's own Turn, one option of a building once (HER-BLD-19)."""
+    """Between Actions of one's own Turn, one option per building, once (HER-BLD-19)."""
     return offers(g, seat, "own_turn_once")
 
 
 def at_turn_start(g: Heroes, seat: int) -> list[Option]:
-    """After the hand refresh; what a text says a player may do can be passed (HER-TRN-04, HER-GEN-08)."""
+    """After the hand refresh; whatever a text says a player may do can be passed (HER-TRN-04, HER-GEN-08)."""
     found = offers(g, seat, "own_turn_start")
     if found and all(optional(g, seat, option) for option in found):
         found.append(("pass",))
@@ -220,20 +221,20 @@ def at_turn_start(g: Heroes, seat: int) -> list[Option]:
 
 
 def effect_of(g: Heroes, seat: int, kind: int, n: int) -> tuple[int, BuildingEffect]:
-    """The building and the effect that an option names."""
+    """The building and the effect an option names."""
     away, effect = divmod(n, EFFECTS)
     building = first_of(g, (seat + away) % g.players) + kind
     return building, BUILDINGS[building].effects[effect]
 
 
 def optional(g: Heroes, seat: int, option: Option) -> bool:
-    """Summoning and discarding are offers; what costs nothing is not."""
+    """Summoning and discarding are optional; what costs nothing is not."""
     _, effect = effect_of(g, seat, *option[1:])
     return isinstance(effect.ops[0], DrawNeutralsPerDwelling | Discard)
 
 
 async def use(g: Heroes, seat: int, kind: int, n: int) -> None:
-    """Use a building, once a Turn."""
+    """Use a building, once per Turn."""
     building, effect = effect_of(g, seat, kind, n)
     g.used = put(g.used, seat, (*g.used[seat], KEYS[KIND_COUNT * (n // EFFECTS) + kind]))
     g.tell("used_building", seat, building, n % EFFECTS)
@@ -244,7 +245,7 @@ async def use(g: Heroes, seat: int, kind: int, n: int) -> None:
 
 
 def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
-    """Costs can be paid, and there is something to act on; what is hidden in a Deck is not asked for."""
+    """Costs can be paid and there is something to act on; what a Deck hides is not considered."""
     op = effect.ops[0]
     if isinstance(op, Search):
         return op.pay is None or g.can_pay(seat, recruiting.price(op.pay))
@@ -262,7 +263,7 @@ def possible(g: Heroes, seat: int, effect: BuildingEffect) -> bool:
 
 
 async def run(g: Heroes, seat: int, ops: tuple[Op, ...]) -> None:
-    """All parts of an effect, in printed order (HER-GEN-04, HER-BLD-08)."""
+    """Every part of an effect, in printed order (HER-GEN-04, HER-BLD-08)."""
     for op in ops:
         await RUN[type(op)](g, seat, op)
 
@@ -305,7 +306,7 @@ async def cycle(g: Heroes, seat: int, op: DiscardThenDraw) -> None:
 
 
 async def cover(g: Heroes, seat: int, op: EnemyDiscard) -> None:
-    """When a combat against an enemy hero begins in this Turn, its player discards a random card."""
+    """When a combat against an enemy hero begins this Turn, the enemy discards a random card."""
     g.last("cover", seat, op.amount, "turn")
 
 
@@ -314,7 +315,7 @@ def removable(g: Heroes, seat: int, op: RemoveCard) -> list[int]:
 
 
 async def remove_card(g: Heroes, seat: int, op: RemoveCard) -> None:
-    """A card of the hand leaves the game (HER-CRD-13)."""
+    """Remove a card in hand from the game (HER-CRD-13)."""
     choices: list[Option] = [("remove", card) for card in removable(g, seat, op)]
     _, card = await Ask(seat, "building_remove", asked(choices), rule="HER-CRD-13")
     g.drop(seat, card)
@@ -340,7 +341,7 @@ async def search_deck(g: Heroes, seat: int, op: SearchOwnDeck) -> None:
 
 
 async def fetch(g: Heroes, seat: int, op: Fetch) -> None:
-    """A named card out of a common Deck, if it is there; the Deck is shuffled."""
+    """Take a named card from a common Deck, if it is there, and shuffle the Deck."""
     pile, card = PILES[op.deck], CARD_ID[op.card]
     left = list(g.pile[pile])
     found = card in left
@@ -356,7 +357,7 @@ def retrievable(g: Heroes, seat: int, op: Retrieve) -> list[int]:
 
 
 async def retrieve(g: Heroes, seat: int, op: Retrieve) -> None:
-    """A card of one's Discard Pile comes back."""
+    """A card from the player's Discard Pile returns to hand."""
     choices: list[Option] = [("take", card) for card in retrievable(g, seat, op)]
     _, card = await Ask(seat, "retrieve", asked(choices), rule="HER-VIS-05")
     pile = list(g.discard[seat])

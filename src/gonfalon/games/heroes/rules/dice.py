@@ -1,8 +1,7 @@
-"""Resource, Treasure and Attack Dice outside Combat, and what lets them be rolled again (HER-MRL-06, HER-RES-09).
+"""Resource, Treasure and Attack Dice outside combat, and what allows rerolls (HER-MRL-06, HER-RES-09).
 
-Questions: die (pass, keep_die, reroll): what lies on the table is kept, one of several dice is chosen, or a die is
-rolled again. Resource and Treasure Dice lie in `rolled` by the numbers of their faces, Attack Dice by their
-results.
+Questions: die (pass, keep_die, reroll): keep what lies on the table, choose one of several dice, or reroll a die.
+Resource and Treasure Dice are in `rolled` as face numbers, Attack Dice as results.
 """
 
 from __future__ import annotations
@@ -19,9 +18,9 @@ from .search import search
 
 ATTACK_DIE, RESOURCE_DIE, TREASURE_DIE = 0, 1, 2
 LUCK, MORALE, WEASEL = 1, 2, 3
-"""What lets a die be rolled again."""
+"""What allows a reroll."""
 LUCK_ROWS: Final = ("luck_attack", "luck_resource", "luck_treasure")
-"""Lasting effects of Luck, by die: the first holds for each die of every roll, the others are used up."""
+"""Lasting effects of Luck, by die: the first applies to each die of every roll, the others are used up."""
 
 SIDES: Final = 6
 RESULTS: Final = tuple(int(face) for face in DICE["attack"].faces)
@@ -33,7 +32,7 @@ TREASURES: Final = tuple(str(face) for face in DICE["treasure"].faces)
 
 
 async def roll_resource(g: Heroes, seat: int, dice: int, keep: int) -> None:
-    """Roll Resource Dice and take what the dice that are kept show (HER-RES-09, HER-LOC-03)."""
+    """Roll Resource Dice and gain what the kept dice show (HER-RES-09, HER-LOC-03)."""
     for face in await throw(g, seat, RESOURCE_DIE, dice, keep):
         resource, n = YIELDS[face]
         if g.has_variant("single_resource_dice"):  # HER-VAR-03
@@ -43,13 +42,13 @@ async def roll_resource(g: Heroes, seat: int, dice: int, keep: int) -> None:
 
 
 async def roll_treasure(g: Heroes, seat: int, hero: int, dice: int, keep: int) -> None:
-    """Roll Treasure Dice and do what the dice that are kept show (HER-LOC-02, HER-LOC-13)."""
+    """Roll Treasure Dice and do what the kept dice show (HER-LOC-02, HER-LOC-13)."""
     for face in await throw(g, seat, TREASURE_DIE, dice, keep):
         await treasure(g, seat, hero, TREASURES[face])
 
 
 async def treasure(g: Heroes, seat: int, hero: int, face: str) -> None:
-    """Experience of a Secondary Hero is lost; the Search is optional (HER-HRO-10, HER-GEN-08)."""
+    """A Secondary Hero's Experience is lost; the Search is optional (HER-HRO-10, HER-GEN-08)."""
     if face == "experience":
         if is_main(hero):
             await levels.gain_experience(g, seat, 1)
@@ -62,12 +61,12 @@ async def treasure(g: Heroes, seat: int, hero: int, face: str) -> None:
 
 
 async def attack_die(g: Heroes, seat: int) -> int:
-    """One Attack Die, rolled outside Combat: -1, 0 or 1 (HER-LOC-58)."""
+    """One Attack Die rolled outside combat: -1, 0 or 1 (HER-LOC-58)."""
     return (await throw(g, seat, ATTACK_DIE, 1, 1))[0]
 
 
 async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[int, ...]:
-    """Roll, roll again where something allows it, and choose one of several dice if only one is kept."""
+    """Roll, reroll where something allows it, and choose one of several dice if only one is kept."""
     g.rolled = tuple(face(g, die) for _ in range(dice))
     g.tell("threw", seat, die, *g.rolled)
     lucky = 0
@@ -93,7 +92,7 @@ def face(g: Heroes, die: int) -> int:
 
 
 def kept(g: Heroes, die: int, keep: int) -> list[Option]:
-    """Keep all, or one of the different results."""
+    """Keep all dice, or one of the different results."""
     if keep >= len(g.rolled):
         return [("pass",)]
     names = [TREASURES[each] if die == TREASURE_DIE else each for each in g.rolled]
@@ -101,7 +100,7 @@ def kept(g: Heroes, die: int, keep: int) -> list[Option]:
 
 
 def rerolls(g: Heroes, seat: int, die: int, lucky: int) -> list[Option]:
-    """By the Luck Ability, a Positive Morale Token or the Week of the Swift Weasel; never with the optional rule
+    """By the Luck Ability, a Positive Morale Token or the Week of the Swift Weasel; never under the optional rule
     that forbids it (HER-MRL-06, HER-VAR-02)."""
     if g.has_variant("no_rerolls"):
         return []
@@ -119,7 +118,7 @@ def rerolls(g: Heroes, seat: int, die: int, lucky: int) -> list[Option]:
 
 
 def roll_again(g: Heroes, seat: int, die: int, source: int, n: int) -> None:
-    """Use up what allows it; the new result stands."""
+    """Use up what allows the reroll; the new result stands."""
     if source == MORALE:
         morale.spend(g, seat)
     elif source == WEASEL:

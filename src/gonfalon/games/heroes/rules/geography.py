@@ -1,8 +1,8 @@
 """The map as it lies: which fields touch, where a Hero may step, what is printed there and who holds it (MAP).
 
-All that can be read off the face-up tiles is a `Geography`, worked out once for each map and kept. Of a tile that
-lies face down only its place is known: nothing here looks at what it shows (HER-TIL-02). The Starting Tile of a
-seat lies in the slot of the same number, so its Town is `town_of(seat)`.
+Everything that can be read off the face-up tiles is a `Geography`, computed once for each map and cached. Only the
+place of a face-down tile is known: nothing here looks at what it shows (HER-TIL-02). The Starting Tile of a seat
+lies in the slot of the same number, so its Town is `town_of(seat)`.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ CENTER: Final = LAYOUT.positions.index("c")
 OFFSETS: Final = LAYOUT.offsets
 EDGES: Final = LAYOUT.edge_vectors
 OPPOSITE: Final = tuple((edge + 3) % len(EDGES) for edge in range(len(EDGES)))
-"""By edge: the same one, seen from the other side."""
+"""By edge: the same one seen from the other side."""
 HIDDEN_TILE: Final = -1
 UNKNOWN: Final = (NOWHERE,) * POSITIONS
 OPEN: Final = (0,) * POSITIONS
-"""The locations and walls of a face-down tile, as far as anybody knows."""
+"""The locations and walls of a face-down tile, as far as anyone knows."""
 FAR_AWAY: Final = 99
-"""The distance of what cannot be reached."""
+"""The distance to what cannot be reached."""
 
 TOWN: Final = LOCATION_ID["town"]
 SETTLEMENT: Final = LOCATION_ID["settlement"]
@@ -46,7 +46,7 @@ def plus(a: Place, b: Place) -> Place:
 
 
 class Lazy(dict[int, tuple[int, ...]]):
-    """What is worked out for a field or slot when somebody first asks."""
+    """Computed for a field or slot when first asked for."""
 
     def __init__(self, work: Callable[[int], tuple[int, ...]]) -> None:
         self.work = work
@@ -87,11 +87,11 @@ class Grid:
         )
         """By slot: the slots that share an edge with it."""
         self.rooms: Final[dict[int, tuple[Place, ...]]] = {}
-        """By field, as far as somebody has asked: where there is room for a new tile beside it."""
+        """By field, filled on demand: where there is room for a new tile beside it."""
         self._borders: Final[dict[Place, tuple[tuple[int, int, int], ...]]] = {}
 
     def border(self, center: Place) -> tuple[tuple[int, int, int], ...]:
-        """Where a tile with this middle touches others: its position, the edge, and the field beyond."""
+        """Where a tile centred here touches others: its position, the edge, and the field beyond."""
         if center not in self._borders:
             own = {plus(center, offset) for offset in OFFSETS}
             self._borders[center] = tuple(
@@ -134,7 +134,8 @@ class Geography:
         self.fields: Final = tuple(field for field, location in enumerate(self.locations) if location >= 0)
         """The face-up fields."""
         self.passable: Final = Lazy(self._passable)
-        """By field: where a path may go on, through face-down tiles too, which are taken for open (HER-TIL-05)."""
+        """By field: where a path may continue, including through face-down tiles, which are assumed open
+        (HER-TIL-05)."""
         self.neighbours: Final = Lazy(self._neighbours)
         """By field: where a Hero may step (HER-MOV-14, HER-MOV-15, HER-MOV-16)."""
         self.near_slots: Final = Lazy(lambda field: self._face_down(self.grid.slots_by[field]))
@@ -148,7 +149,7 @@ class Geography:
         return tuple([slot for slot in slots if self.tiles[slot] == HIDDEN_TILE])
 
     def _passable(self, field: int) -> tuple[int, ...]:
-        """A Blocked Field is not entered; leaving one ignores its own frame (HER-MOV-15)."""
+        """A Blocked Field cannot be entered; leaving one ignores its own frame (HER-MOV-15)."""
         locations, walls = self.locations, self.walls
         frame = 0 if locations[field] == BLOCKED else walls[field]
         return tuple(
@@ -160,7 +161,7 @@ class Geography:
         )
 
     def _neighbours(self, field: int) -> tuple[int, ...]:
-        """The same without what lies face down."""
+        """The same without face-down fields."""
         locations = self.locations
         return tuple([to for to in self.passable[field] if locations[to] >= 0]) if locations[field] >= 0 else ()
 
@@ -196,14 +197,14 @@ class Geography:
         return self.sites(TOWN)
 
     def distance(self, a: int, b: int) -> int:
-        """Steps from a field to another, whoever stands in between; FAR_AWAY without a path."""
+        """Steps from one field to another, whoever stands in between; FAR_AWAY without a path."""
         if a not in self._distances:
             self._distances[a] = reach(self.neighbours, a)
         return self._distances[a].get(b, FAR_AWAY)
 
 
 def reach(ways: Mapping[int, tuple[int, ...]], start: int) -> dict[int, int]:
-    """How many steps away everything is that can be reached."""
+    """The distance in steps of everything that can be reached."""
     steps = {start: 0}
     edge = [start]
     for field in edge:
@@ -222,7 +223,7 @@ def known(centers: tuple[Place, ...], tiles: tuple[int, ...], turns: tuple[int, 
 
 @lru_cache(512)
 def lying(centers: tuple[Place, ...], tiles: tuple[int, ...], turns: tuple[int, ...], face_up: int) -> Geography:
-    """The same map for all that differ only in what lies face down."""
+    """The same object for all maps that differ only in what lies face down."""
     up = tuple(face_up >> slot & 1 for slot in range(len(tiles)))
     return known(
         centers,
@@ -232,11 +233,11 @@ def lying(centers: tuple[Place, ...], tiles: tuple[int, ...], turns: tuple[int, 
 
 
 LAST: Final[list[tuple[Any, Any, Any, int, Geography]]] = []
-"""The map that was asked for last, and what it was made of: most often the same is asked for again."""
+"""The map last asked for, and what it was made from: most calls ask for the same one again."""
 
 
 def of(g: Heroes) -> Geography:
-    """The map as everybody knows it."""
+    """The map as everyone knows it."""
     for centers, tiles, turns, face_up, geography in LAST:
         if tiles is g.tiles and turns is g.turns and face_up == g.face_up and centers is g.centers:
             return geography
@@ -253,7 +254,7 @@ def town_of(seat: int) -> int:
 
 
 def holder(g: Heroes, field: int) -> int:
-    """Who has flagged a field; a Town without a cube belongs to its own Faction while that is in the game
+    """Who has flagged a field; a Town without a cube belongs to its own Faction while that Faction is in the game
     (HER-SET-28, HER-END-05)."""
     flag = g.flag_of(field)
     if flag != NOBODY or field % POSITIONS != CENTER:
@@ -271,7 +272,7 @@ def towns_and_settlements(g: Heroes, seat: int) -> list[int]:
 
 
 def guarded(g: Heroes, field: int) -> bool:
-    """Guards stay until the first visit and do not come back (HER-MAP-06, HER-MAP-07)."""
+    """Guards stay until the first visit and do not return (HER-MAP-06, HER-MAP-07)."""
     return not g.visited >> field & 1 and of(g).difficulty(field) > 0
 
 
@@ -288,7 +289,7 @@ def category(g: Heroes, location: int) -> str:
 
 
 def black_cubes(g: Heroes, locations: tuple[int, ...] | None = None) -> int:
-    """A mask of the Visitable Fields that hold a Black Cube, all of them or those with some locations
+    """A mask of the Visitable Fields with a Black Cube, all of them or only those with certain locations
     (HER-MAP-09)."""
     printed = of(g).locations
     return sum(

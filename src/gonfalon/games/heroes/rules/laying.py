@@ -1,7 +1,7 @@
-"""How a game of Heroes is laid out (chapters SET and DIF).
+"""How a game of Heroes is set up (chapters SET and DIF).
 
-First the Heroes are chosen, in a random order since a Faction is there only once; then everything is laid out, and
-in turn order each player takes the bonus of the Difficulty and turns the own Starting Tile.
+First the Heroes are chosen, in random order since only one player can have a Faction; then everything is laid out,
+and in turn order each player takes the bonus of the Difficulty and turns their own Starting Tile.
 
 Questions: `hero` (hero) the Main Hero, `bonus` (bonus) dice or Artifacts, `orientation` (turn_tile) the Starting
 Tile.
@@ -83,8 +83,8 @@ PICKS: Final[Mapping[str, slice]] = {
 
 
 def start(g: Heroes, setup: Setup) -> None:
-    """What is chosen before the game, the map, an empty table; then the Heroes are chosen (HER-SET-01, HER-SET-02,
-    HER-SET-03, HER-MOD-01, HER-DIF-01)."""
+    """The choices made before the game, the map, an empty table; then the Heroes are chosen (HER-SET-01,
+    HER-SET-02, HER-SET-03, HER-MOD-01, HER-DIF-01)."""
     g.players = setup.seats
     g.scenario = SCENARIO_ID[setup.options.get("scenario", DEFAULT_SCENARIO)]
     g.difficulty = DIFFICULTY_ID[setup.options.get("difficulty", DEFAULT_DIFFICULTY)]
@@ -114,7 +114,7 @@ def variants_of(setup: Setup) -> tuple[str, ...]:
 
 
 def lay_table(g: Heroes) -> None:
-    """Nothing has happened yet. The starting player stays the same for the whole game (HER-SET-29)."""
+    """Nothing has happened yet. The starting player stays the same all game (HER-SET-29)."""
     g.round, g.active, g.stage, g.winners = 0, g.first, "setup", ()
     g.met = ((),) * g.players
     g.visited = g.first_flags = g.face_up = g.gone = g.penalty = 0
@@ -135,7 +135,8 @@ def lay_heroes(g: Heroes) -> None:
 
 
 def lay_players(g: Heroes) -> None:
-    """Each player's own things, level 1 and all Tokens ready (HER-SET-06, HER-SET-12, HER-SET-30, HER-LVL-01)."""
+    """Each player's own components, level 1 and all Tokens ready (HER-SET-06, HER-SET-12, HER-SET-30,
+    HER-LVL-01)."""
     n = g.players
     g.hero, g.permanent = (NOBODY,) * n, (NOBODY,) * n
     g.xp = g.built = g.expert = g.homeless = g.power = g.shared_flags = (0,) * n
@@ -155,7 +156,7 @@ def amounts(cost: Cost) -> tuple[int, int, int]:
 
 
 def lay_combat(g: Heroes) -> None:
-    """Nobody fights."""
+    """No combat is under way."""
     g.field = NOWHERE
     g.fighter = g.sides = g.hands_on = (NOBODY, NOBODY)
     g.cards_of = g.combat_round = g.guarded = 0
@@ -172,8 +173,7 @@ def lay_combat(g: Heroes) -> None:
 
 def lay_map(g: Heroes) -> None:
     """The tiles of the layout, face down, and each player's own supply (HER-SET-07, HER-SET-08, HER-SET-31).
-
-    The Starting Tile of player n goes to slot n - 1; which tile that is depends on the Hero chosen."""
+    Player n's Starting Tile goes to slot n - 1; which tile it is depends on the Hero chosen."""
     places = layout(g.scenario, g.players)
     g.centers = tuple((place.at.q, place.at.r) for place in places)
     g.groups = tuple(GROUPS.index(place.slot) for place in places)
@@ -201,7 +201,7 @@ def layout(scenario: int, players: int) -> tuple[MapTile, ...]:
 
 
 def strictness(place: MapTile) -> int:
-    """Places that want a certain tile are served first."""
+    """Sort key: places that require a certain tile are filled first."""
     return 3 if place.tile else 2 if place.pool else 1 if place.require else 0
 
 
@@ -227,10 +227,10 @@ async def choose_hero(g: Heroes, seat: int) -> None:
 
 
 def lay_out(g: Heroes) -> None:
-    """What depends on the Heroes; then the bonus, the Starting Tiles and what Buildings do at the end of the setup
-    (HER-SET-09, HER-SET-10, HER-SET-11, HER-SET-12, HER-SET-13, HER-SET-14, HER-SET-15, HER-SET-16, HER-SET-17,
-    HER-SET-18, HER-SET-19, HER-SET-20, HER-SET-21, HER-SET-22, HER-SET-23, HER-SET-24, HER-SET-25, HER-SET-26,
-    HER-SET-27, HER-SET-28, HER-VAR-04)."""
+    """Everything that depends on the Heroes; then the bonus, the Starting Tiles and what Buildings do at the end
+    of the setup (HER-SET-09, HER-SET-10, HER-SET-11, HER-SET-12, HER-SET-13, HER-SET-14, HER-SET-15, HER-SET-16,
+    HER-SET-17, HER-SET-18, HER-SET-19, HER-SET-20, HER-SET-21, HER-SET-22, HER-SET-23, HER-SET-24, HER-SET-25,
+    HER-SET-26, HER-SET-27, HER-SET-28, HER-VAR-04)."""
     for seat in range(g.players):
         lay_seat(g, seat)
     lay_piles(g)
@@ -270,7 +270,7 @@ def starting_army(scenario: int, faction: str) -> tuple[int, ...]:
 
 
 def picked(row: StartUnits, faction: str) -> list[int]:
-    """Units of a tier are picked by what recruiting them costs."""
+    """Units of a tier are chosen by their recruitment cost."""
     tier = [n for n in numbers(UNITS) if UNITS[n].faction == faction and UNITS[n].tier == row.tier]
     tier.sort(key=lambda n: (UNITS[n].few.cost.valuables, UNITS[n].few.cost.gold, UNITS[n].slot))
     named = [n for n in numbers(UNITS) if CREATURES[n].id == row.unit]
@@ -278,8 +278,8 @@ def picked(row: StartUnits, faction: str) -> list[int]:
 
 
 def lay_piles(g: Heroes) -> None:
-    """The common Decks without the cards that Heroes start with, each with an open Discard Pile; Neutral Units by
-    tier; the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26, HER-CRD-23)."""
+    """The common Decks without the Heroes' starting cards, each with an open Discard Pile; Neutral Units by tier;
+    the Astrologers (HER-SET-20, HER-SET-21, HER-SET-23, HER-SET-26, HER-CRD-23)."""
     owned = [card for hero in g.hero for card in starting_deck(hero)]
     g.pile = tuple(g.shuffled(without(cards, owned)) for cards in DECKS)
     for pile in range(len(g.pile)):
@@ -290,7 +290,7 @@ def lay_piles(g: Heroes) -> None:
 
 
 def without(cards: tuple[int, ...], owned: list[int]) -> tuple[int, ...]:
-    """A Deck after cards were taken out, one copy for each."""
+    """A Deck without certain cards, one copy of each taken out."""
     left = list(cards)
     for card in owned:
         if card in left:
@@ -322,7 +322,7 @@ async def take_bonus(g: Heroes, seat: int, op: Op) -> None:
 
 
 def take_first(g: Heroes, seat: int, level: str) -> None:
-    """Artifacts are revealed until one of a level comes; that one is taken (HER-DIF-04)."""
+    """Reveal Artifacts until one of a given level comes up, and take it (HER-DIF-04)."""
     while (card := g.take_top(ARTIFACT)) != NOBODY:
         printed = CARDS[card]
         g.tell("uncovered", seat, card)
@@ -333,7 +333,7 @@ def take_first(g: Heroes, seat: int, level: str) -> None:
 
 
 def bonus_end(g: Heroes) -> None:
-    """Once all have their bonus, the Artifacts that are left are shuffled again if any was taken (HER-DIF-09)."""
+    """Once everyone has their bonus, the remaining Artifacts are reshuffled if any was taken (HER-DIF-09)."""
     left = (*g.pile[ARTIFACT], *g.pile_discard[ARTIFACT])
     if len(left) < len(DECKS[ARTIFACT]):
         g.pile = put(g.pile, ARTIFACT, g.shuffled(left))
@@ -343,7 +343,7 @@ def bonus_end(g: Heroes) -> None:
 
 
 async def turn_own_tile(g: Heroes, seat: int) -> None:
-    """Each player freely turns the own Starting Tile; later players see how the others lie (HER-SET-27)."""
+    """Each player freely turns their own Starting Tile; later players see how the others lie (HER-SET-27)."""
     turns = [("turn_tile", turn) for turn in TURNS]
     _, turn = await Ask(seat, "orientation", turns, rule="HER-SET-27", about=(seat, g.tiles[seat]))
     g.turns = put(g.turns, seat, turn)
@@ -351,7 +351,7 @@ async def turn_own_tile(g: Heroes, seat: int) -> None:
 
 
 async def first_buildings(g: Heroes, seat: int) -> None:
-    """Buildings that start built do at the very end of the setup what they do when built (HER-SET-10)."""
+    """Buildings that start built trigger their when-built effects at the very end of the setup (HER-SET-10)."""
     for kind in range(len(BUILDING.names)):
         if g.built[seat] >> kind & 1:
             await town.when_built(g, seat, kind)

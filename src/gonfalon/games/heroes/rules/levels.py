@@ -12,7 +12,7 @@ from gonfalon.games.heroes.state import Heroes
 from .search import search
 
 STEPS: Final = 2
-"""Experience a level (HER-LVL-02)."""
+"""Experience per level (HER-LVL-02)."""
 MOST_EXPERIENCE: Final = STEPS * (TOP_LEVEL - 1)
 ABILITY_SEARCH: Final = 2
 SPECIALTY_LEVELS: Final[list[int]] = sorted({card.level for card in SPECIALTIES})
@@ -31,14 +31,14 @@ async def gain_experience(g: Heroes, seat: int, n: int) -> None:
 
 
 async def reach_level(g: Heroes, seat: int, level: int) -> None:
-    """Bring a Main Hero to a level at once, through all between (HER-BXP-04)."""
+    """Raise a Main Hero straight to a level, through all levels in between (HER-BXP-04)."""
     while g.level(seat) < level:
         g.xp = put(g.xp, seat, STEPS * g.level(seat))
         await level_up(g, seat)
 
 
 async def level_up(g: Heroes, seat: int) -> None:
-    """A new level gives its Specialty, or a Search for an Ability that must be made (HER-LVL-14, HER-LVL-15,
+    """A new level gives its Specialty, or a mandatory Search for an Ability (HER-LVL-14, HER-LVL-15,
     HER-LVL-16)."""
     level = g.level(seat)
     g.tell("level", seat, level)

@@ -1,7 +1,7 @@
 """What a visit gives, location by location (chapter LOC).
 
-Most locations do what their printed operations say, one after the other (HER-GEN-04, HER-LOC-16); a few are
-functions of their own, here or in markets.py. Whatever costs something may be declined (HER-LOC-14).
+Most locations do what their printed operations say, one after the other (HER-GEN-04, HER-LOC-16); a few have their
+own functions, here or in markets.py. Anything that costs something may be declined (HER-LOC-14).
 
 Questions: `tree` (choose, pass), `garden` (choose), `pandora` (choose), `witch_hut` (remove, peek), `witch_card`
 (take, discard; peek for another card), `spring` (take, pass), `statistic` (take, remove).
@@ -79,7 +79,7 @@ TREASURE, RESOURCE_DICE = 0, 1
 
 
 async def resolve(g: Heroes, hero: int, field: int) -> None:
-    """All that a Field does for its visitor, in printed order (HER-LOC-16, HER-LOC-08, HER-LOC-12, HER-LOC-15,
+    """Everything a Field does for its visitor, in printed order (HER-LOC-16, HER-LOC-08, HER-LOC-12, HER-LOC-15,
     HER-LOC-17, HER-LOC-18, HER-LOC-19, HER-LOC-21, HER-LOC-67, HER-LOC-68, HER-LOC-70)."""
     location = of(g).locations[field]
     if location in NAMED:
@@ -110,7 +110,7 @@ async def gain_choice(g: Heroes, hero: int, field: int, op: GainChoice) -> None:
 
 
 async def gain_mp(g: Heroes, hero: int, field: int, op: Movement) -> None:
-    """The visiting Hero has more MP this Turn (HER-LOC-07, HER-LOC-46, HER-MOV-12)."""
+    """The visiting Hero gets more MP this Turn (HER-LOC-07, HER-LOC-46, HER-MOV-12)."""
     g.mp[hero] += op.amount
     g.tell("mp_gained", hero, op.amount)
 
@@ -125,7 +125,7 @@ async def change_morale(g: Heroes, hero: int, field: int, op: Morale) -> None:
 
 
 async def gain_experience(g: Heroes, hero: int, field: int, op: Experience) -> None:
-    """Only a Main Hero learns, at some places for a price (HER-LOC-04, HER-LOC-47, HER-HRO-10)."""
+    """Only a Main Hero gains Experience, in some places for a price (HER-LOC-04, HER-LOC-47, HER-HRO-10)."""
     seat = seat_of(hero)
     if is_main(hero) and (not op.pay_choice or await pays_one(g, seat, op.pay_choice)):
         await levels.gain_experience(g, seat, op.amount)
@@ -144,7 +144,7 @@ async def pays_one(g: Heroes, seat: int, costs: tuple[Cost, ...]) -> bool:
 
 
 async def roll_resource(g: Heroes, hero: int, field: int, op: RollResource) -> None:
-    """As many dice as are printed, and one is kept (HER-LOC-03, HER-LOC-13)."""
+    """Roll as many dice as are printed and keep one (HER-LOC-03, HER-LOC-13)."""
     n = of(g).dice(field) if op.dice == "field" else op.dice
     await dice.roll_resource(g, seat_of(hero), n, op.keep)
 
@@ -156,7 +156,8 @@ async def roll_treasure(g: Heroes, hero: int, field: int, op: RollTreasure) -> N
 
 
 async def search_pile(g: Heroes, hero: int, field: int, op: Search) -> None:
-    """A Search on a Field is optional, a paid one is made (HER-LOC-05, HER-LOC-06, HER-LOC-14, HER-SRC-07)."""
+    """A Search on a Field is optional; once paid for, it must be made (HER-LOC-05, HER-LOC-06, HER-LOC-14,
+    HER-SRC-07)."""
     seat = seat_of(hero)
     amount = int(op.amount)
     if op.deck == "ability_discard":
@@ -181,13 +182,13 @@ async def discover(g: Heroes, hero: int, field: int, op: DiscoverTile) -> None:
 
 
 async def reinforce(g: Heroes, hero: int, field: int, op: Reinforce) -> None:
-    """Hill Fort: one Unit, some Gold cheaper (HER-LOC-52, HER-UNT-13)."""
+    """Hill Fort: one Unit, at a discount in Gold (HER-LOC-52, HER-UNT-13)."""
     tiers = tuple(TIERS.index(tier) for tier in op.tiers)
     await recruiting.reinforce_one(g, seat_of(hero), tiers, "full", True, gold_off=op.discount_gold)
 
 
 async def free_hero(g: Heroes, hero: int, field: int, op: GainSecondaryHero) -> None:
-    """Prison: a Secondary Hero, or Gold for who has one (HER-LOC-53)."""
+    """Prison: a Secondary Hero, or Gold for a player who has one (HER-LOC-53)."""
     seat = seat_of(hero)
     if g.hero_at[second_of(seat)] == NOWHERE:
         town.gain_secondary(g, seat, field)
@@ -196,7 +197,7 @@ async def free_hero(g: Heroes, hero: int, field: int, op: GainSecondaryHero) -> 
 
 
 async def retrieve(g: Heroes, hero: int, field: int, op: Retrieve) -> None:
-    """Magic Spring: one of the uppermost cards of the own Discard Pile comes back to the hand (HER-LOC-54)."""
+    """Magic Spring: one of the top cards of the player's Discard Pile returns to hand (HER-LOC-54)."""
     seat = seat_of(hero)
     if not g.discard[seat]:
         return
@@ -210,7 +211,7 @@ async def retrieve(g: Heroes, hero: int, field: int, op: Retrieve) -> None:
 
 
 async def ask_the_die(g: Heroes, hero: int, field: int, op: AttackDieTable) -> None:
-    """Scholar: the Attack Die decides what is taught; this does not count as a Search (HER-LOC-58)."""
+    """Scholar: the Attack Die decides what is gained; this does not count as a Search (HER-LOC-58)."""
     seat = seat_of(hero)
     face = await dice.attack_die(g, seat)
     entry = op.faces[f"{face:+d}" if face > 0 else str(face)]
@@ -221,7 +222,7 @@ async def ask_the_die(g: Heroes, hero: int, field: int, op: AttackDieTable) -> N
 
 
 async def learn_or_forget(g: Heroes, seat: int) -> None:
-    """A Statistic card of choice, or one of the hand is removed (HER-LOC-58)."""
+    """Take a Statistic card of choice, or remove one from hand (HER-LOC-58)."""
     ways: list[Option] = [("take", card) for card in STATISTIC_CARDS]
     ways += [("remove", card) for card in STATISTIC_CARDS if card in g.hand[seat]]
     verb, card = await Ask(seat, "statistic", asked(ways), rule="HER-LOC-58")
@@ -236,7 +237,7 @@ async def learn_or_forget(g: Heroes, seat: int) -> None:
 
 
 async def pandoras_box(g: Heroes, hero: int, field: int) -> None:
-    """Two Treasure Dice or two Resource Dice, and one is kept (HER-LOC-13, HER-LOC-20)."""
+    """Two Treasure Dice or two Resource Dice, keeping one (HER-LOC-13, HER-LOC-20)."""
     seat = seat_of(hero)
     kinds = [("choose", kind) for kind in (TREASURE, RESOURCE_DICE)]
     _, kind = await Ask(seat, "pandora", kinds, rule="HER-LOC-20")
@@ -247,7 +248,7 @@ async def pandoras_box(g: Heroes, hero: int, field: int) -> None:
 
 
 async def witch_hut(g: Heroes, hero: int, field: int) -> None:
-    """An Ability of the hand is removed, or the top Ability is seen and kept or not (HER-LOC-55)."""
+    """Remove an Ability from hand, or look at the top Ability and keep it or not (HER-LOC-55)."""
     seat = seat_of(hero)
     ways: list[Option] = [("remove", card) for card in sorted(set(g.hand[seat])) if type(CARDS[card]) is Ability]
     if search.can_draw(g, ABILITY):
@@ -265,7 +266,7 @@ async def witch_hut(g: Heroes, hero: int, field: int) -> None:
 
 
 def lessons(g: Heroes, seat: int) -> list[Option]:
-    """The card is taken or discarded; for one that only another Faction can use a new one may be drawn
+    """The card is taken or discarded; one that only another Faction can use may be replaced by a new one
     (HER-CRD-19)."""
     (card,) = g.looked_at
     ways: list[Option] = [("take", card), ("discard", card)]

@@ -47,7 +47,7 @@ def receive_one(g: Heroes, seat: int, resource: int, n: int) -> None:
 
 
 async def pays(g: Heroes, seat: int, field: int, cost: tuple[int, int, int]) -> bool:
-    """Ask whether the price of a Field is paid; who cannot pay is not asked (HER-GEN-03, HER-LOC-11)."""
+    """Ask whether to pay the price of a Field; a player who cannot pay is not asked (HER-GEN-03, HER-LOC-11)."""
     if not any(cost):
         return True
     if not g.can_pay(seat, cost):
@@ -65,7 +65,7 @@ async def pays(g: Heroes, seat: int, field: int, cost: tuple[int, int, int]) -> 
 
 
 def look_under(g: Heroes, seat: int, pile: int, n: int) -> None:
-    """The top cards of a Discard Pile are looked at and lie apart meanwhile; OWN_DECK stands for one's own."""
+    """Look at the top cards of a Discard Pile, set apart meanwhile; OWN_DECK stands for the player's own."""
     cards = g.discard[seat] if pile == search.OWN_DECK else g.pile_discard[pile]
     g.looker, g.look_pile, g.looked_at = seat, NOBODY, cards[-n:]
     g.reveal()
@@ -96,7 +96,7 @@ def lay_back(g: Heroes, seat: int, pile: int, card: int) -> None:
 
 
 def return_rest(g: Heroes, seat: int, pile: int) -> None:
-    """What is still looked at goes back in the order in which it lay."""
+    """Return the remaining cards in their original order."""
     for card in g.looked_at:
         lay_back(g, seat, pile, card)
     g.looker = NOBODY
@@ -106,8 +106,7 @@ def return_rest(g: Heroes, seat: int, pile: int) -> None:
 
 
 async def trading_post(g: Heroes, hero: int, field: int) -> None:
-    """Either any number of exchanges, or one card is removed and 1 Gold gained (HER-TRD-01, HER-TRD-02,
-    HER-LOC-44)."""
+    """Either any number of exchanges, or remove one card and gain 1 Gold (HER-TRD-01, HER-TRD-02, HER-LOC-44)."""
     seat = seat_of(hero)
     if g.has_variant("free_trading"):
         take_artifact(g, seat)
@@ -132,7 +131,7 @@ async def trade(g: Heroes, seat: int) -> None:
 
 
 def removable(g: Heroes, seat: int) -> list[int]:
-    """Abilities, Artifacts and Spells of the hand, not the Hero's own Ability nor Magic Arrows (HER-TRD-09)."""
+    """Abilities, Artifacts and Spells in hand, but not the Hero's own Ability nor Magic Arrows (HER-TRD-09)."""
     kept = [MAGIC_ARROW]
     starting = CARD_ID[HEROES[g.hero[seat]].starting_ability]
     if owned(g, seat).count(starting) == 1:
@@ -147,7 +146,7 @@ def owned(g: Heroes, seat: int) -> tuple[int, ...]:
 
 
 def take_artifact(g: Heroes, seat: int) -> None:
-    """Where trading is free, a Trading Post gives a card of the Artifact Deck (HER-VAR-08)."""
+    """Where trading is free, a Trading Post gives a card from the Artifact Deck (HER-VAR-08)."""
     card = g.take_top(ARTIFACT)
     if card != NOBODY:
         g.gain_card(seat, card)
@@ -185,7 +184,7 @@ async def buy_artifact(g: Heroes, hero: int, field: int, op: BuyArtifact) -> Non
 
 
 async def swap_statistic(g: Heroes, hero: int, field: int, op: SwapStatistic) -> None:
-    """Library: a Statistic of the hand or the Discard Pile for another one, for a price (HER-LOC-39)."""
+    """Library: swap a Statistic from hand or Discard Pile for another, for a price (HER-LOC-39)."""
     seat, cost = seat_of(hero), triple(op.pay)
     for _ in range(op.max):
         ways: list[Option] = [("pass",)]
@@ -204,7 +203,7 @@ async def swap_statistic(g: Heroes, hero: int, field: int, op: SwapStatistic) ->
 
 
 def discard_for_good(g: Heroes, seat: int, from_hand: bool, card: int) -> None:
-    """A card of the hand or the own Discard Pile leaves the game (HER-CRD-13)."""
+    """A card from the player's hand or Discard Pile leaves the game (HER-CRD-13)."""
     if from_hand:
         g.drop(seat, card)
     else:
@@ -217,7 +216,7 @@ def discard_for_good(g: Heroes, seat: int, from_hand: bool, card: int) -> None:
 
 
 async def market_of_time(g: Heroes, hero: int, field: int) -> None:
-    """A card of the hand is removed for a Search in a Deck of choice, or nothing happens (HER-LOC-51)."""
+    """Remove a card from hand to Search a Deck of choice, or do nothing (HER-LOC-51)."""
     seat = seat_of(hero)
     ways: list[Option] = [("pass",), *(("remove", card) for card in sorted(set(g.hand[seat])))]
     verb, *args = await Ask(seat, "market_of_time", asked(ways), rule="HER-LOC-51", default=("pass",))

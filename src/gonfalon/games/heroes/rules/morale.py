@@ -53,8 +53,8 @@ async def cycle(g: Heroes, seat: int, most: int) -> None:
 
 
 async def gain_morale(g: Heroes, seat: int) -> None:
-    """Take a Positive Token, or lose a Negative one. Whoever holds a Positive one may spend it at once and take
-    the new one, which is lost otherwise (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-08)."""
+    """Take a Positive Token, or lose a Negative one. A player who already has a Positive Token may spend it at
+    once to make room for the new one, which is lost otherwise (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-08)."""
     if ignores_morale(g, seat):
         return
     if g.morale[seat] == POSITIVE:
@@ -68,8 +68,8 @@ async def gain_morale(g: Heroes, seat: int) -> None:
 
 
 def lose_morale(g: Heroes, seat: int) -> None:
-    """Lose a Positive Token, or take a Negative one; instead of a second one the hand is discarded when the player
-    next ends a Turn (HER-MRL-07, HER-MRL-09, HER-MRL-10)."""
+    """Lose a Positive Token, or take a Negative one; instead of taking a second one, the player discards their
+    hand at the end of their next Turn (HER-MRL-07, HER-MRL-09, HER-MRL-10)."""
     if ignores_morale(g, seat):
         return
     if g.morale[seat] == NEGATIVE:

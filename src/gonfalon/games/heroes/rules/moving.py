@@ -1,4 +1,4 @@
-"""Movement Actions (chapter MOV): a Hero steps, visits a Field again, reveals a tile or lays one, each for 1 MP.
+"""Movement Actions (chapter MOV): a Hero steps, visits a Field again, reveals a tile or places one, each for 1 MP.
 
 The options of a Turn are `move`, `revisit`, `reveal` and `explore`. A Hero that steps onto a Field where it may
 not stop, or that flies with Angel Wings, goes on at once: question `onward` (move; stay to land here). Until it
@@ -48,12 +48,12 @@ def options(g: Heroes, seat: int) -> list[Option]:
 
 
 def parting(g: Heroes, heroes: list[int]) -> list[Option]:
-    """Two Heroes that share a Field: the next MP moves one of them to a free Field (HER-MOV-13)."""
+    """Two Heroes share a Field: the next MP must move one of them to a free Field (HER-MOV-13)."""
     return [("move", hero, to) for hero in heroes for to in steps_on(g, hero) if to not in g.hero_at]
 
 
 def actions(g: Heroes, hero: int) -> list[Option]:
-    """All that one Hero may spend an MP on (HER-MOV-02, HER-MOV-03, HER-MOV-05, HER-MOV-06)."""
+    """Everything one Hero may spend an MP on (HER-MOV-02, HER-MOV-03, HER-MOV-05, HER-MOV-06)."""
     at = g.hero_at[hero]
     geography = of(g)
     found: list[Option] = [("move", hero, to) for to in steps_on(g, hero)]
@@ -66,7 +66,7 @@ def actions(g: Heroes, hero: int) -> list[Option]:
 
 
 async def act(g: Heroes, seat: int, option: Option) -> None:
-    """Spend the MP, then go on with what was chosen. Nothing is asked here, frames are pushed only."""
+    """Spend the MP, then continue with the chosen action. Nothing is asked here, only frames are pushed."""
     verb, hero, *args = option
     g.mp[hero] -= 1
     if verb == "move":
@@ -83,8 +83,8 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
-    """The Fields that a Hero may step onto from a Field with `mp` MP. A Field where it may not stop is entered
-    only with MP to leave it again (HER-MOV-10, HER-LOC-42)."""
+    """The Fields a Hero may step onto from a Field with `mp` MP. A Field where it may not stop is entered only
+    with MP to leave it again (HER-MOV-10, HER-LOC-42)."""
     geography, taken = of(g), g.hero_at
     locations, closed = geography.locations, closed_to(g, seat_of(hero))
     ways = geography.touching(at) if flies(g, hero) else geography.neighbours[at]
@@ -101,7 +101,7 @@ def steps(g: Heroes, hero: int, at: int, mp: int) -> list[int]:
 
 
 def may_stop(g: Heroes, hero: int, field: int) -> bool:
-    """Not on a Blocked Field, beside an ally, or with an enemy on a Sanctuary (HER-MOV-10, HER-MOV-15,
+    """Not on a Blocked Field, with an ally, or with an enemy on a Sanctuary (HER-MOV-10, HER-MOV-15,
     HER-LOC-41)."""
     location = of(g).locations[field]
     if location == BLOCKED:
@@ -120,7 +120,7 @@ def closed_to(g: Heroes, seat: int) -> list[int]:
 
 @cache
 def obelisks_for(scenario: int) -> Mapping[int, int]:
-    """By location, how many Obelisks a scenario asks of those who enter."""
+    """By location, how many Obelisks a scenario requires for entry."""
     ops = (op for rule in SCENARIOS[scenario].rules for op in rule.ops)
     return {LOCATION_ID[op.location]: op.obelisks for op in ops if isinstance(op, EntryRequirement)}
 
@@ -131,7 +131,7 @@ def flies(g: Heroes, hero: int) -> bool:
 
 
 def step(g: Heroes, hero: int, to: int) -> None:
-    """The Hero is on the new Field; whoever may not or need not stop there is asked where it goes on."""
+    """The Hero is on the new Field; if it may not or need not stop there, ask where it goes on."""
     g.tell("moved", hero, g.hero_at[hero], to)
     g.hero_at[hero] = to
     if not may_stop(g, hero, to) or (flies(g, hero) and steps_on(g, hero)):
@@ -146,7 +146,7 @@ def steps_on(g: Heroes, hero: int) -> list[int]:
 
 
 async def onward(g: Heroes, hero: int) -> None:
-    """A Field that is only crossed is not visited, and is left at once (HER-MOV-10, HER-MOV-11, HER-MOV-17)."""
+    """A Field that is merely crossed is not visited, and is left at once (HER-MOV-10, HER-MOV-11, HER-MOV-17)."""
     ways: list[Option] = [("move", hero, to) for to in steps_on(g, hero)]
     if may_stop(g, hero, g.hero_at[hero]):
         ways.append(("stay",))
@@ -168,12 +168,13 @@ def arrive(g: Heroes, hero: int, field: int) -> None:
 
 
 def is_defended(g: Heroes, seat: int, field: int) -> bool:
-    """Whether a Field is a Town or Settlement of an enemy; other flagged Fields are just taken (HER-BAT-05)."""
+    """Whether a Field is an enemy's Town or Settlement; other flagged Fields are simply taken (HER-BAT-05)."""
     return of(g).locations[field] in (TOWN, SETTLEMENT) and holder(g, field) not in (seat, NOBODY)
 
 
 def put_hero(g: Heroes, hero: int, field: int) -> None:
-    """Place a Hero by right, without a visit: hiring, defeat, Retreat, card effects (HER-MOV-20, HER-BAT-52)."""
+    """Place a Hero on a legal Field without a visit: hiring, defeat, Retreat, card effects (HER-MOV-20,
+    HER-BAT-52)."""
     g.hero_at[hero] = g.stood[hero] = field
 
 

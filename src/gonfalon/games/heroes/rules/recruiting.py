@@ -1,4 +1,4 @@
-"""Units that join an army or grow in it: what they cost, and effects that let a player recruit or reinforce
+"""Units that join an army or are reinforced: their costs, and effects that let a player recruit or reinforce
 (chapters UNT and NEU).
 
 Questions: reinforce (reinforce, pass).
@@ -44,7 +44,7 @@ def price(cost: Cost) -> Price:
 
 @cache
 def cost_of(unit: int) -> Price:
-    """Printed on a Unit: of recruiting it on its Few side, of reinforcing it on its Pack side (HER-UNT-10)."""
+    """The cost printed on a face: to recruit on the Few side, to reinforce on the Pack side (HER-UNT-10)."""
     creature = CREATURES[creature_of(unit)]
     if isinstance(creature, Unit):
         return price(creature.pack.cost if is_pack(unit) else creature.few.cost)
@@ -62,7 +62,7 @@ STABLED: Final = {
     for op in ability.ops
     if isinstance(op, CostReduction) and op.condition == "hero_on_stables"
 }
-"""Units that cost less to reinforce while a hero of their player stands on Stables."""
+"""Units that are cheaper to reinforce while a hero of their player stands on Stables."""
 
 
 def has_dwelling(g: Heroes, seat: int, tier: int) -> bool:
@@ -71,20 +71,20 @@ def has_dwelling(g: Heroes, seat: int, tier: int) -> bool:
 
 
 def use_all(g: Heroes, seat: int, *sorts: str) -> None:
-    """These lasting effects of a seat have been used, or can no longer be."""
+    """Mark these lasting effects of a seat as used, or no longer usable."""
     if g.effects:
         g.effects = tuple(row for row in g.effects if row.what not in sorts or row.subject != seat)
 
 
 def recruit_cost(g: Heroes, seat: int, creature: int) -> Price:
-    """Printed on the Few side or the Neutral card, less what a card takes off."""
+    """Printed on the Few side or the Neutral card, minus any card's discount."""
     gold, materials, valuables = cost_of(few_of(creature))
     return max(0, gold - g.sum_of("cost_off", seat)), materials, valuables
 
 
 def reinforce_cost(g: Heroes, seat: int, creature: int, factor: str = "full", gold_off: int = 0) -> Price:
-    """Printed on the Pack side. Half is rounded up for each Resource (HER-LOC-35); rounded down it is half the
-    gold only. Then comes what is taken off, for Champions at Stables too."""
+    """Printed on the Pack side. Half is rounded up for each Resource (HER-LOC-35); when rounded down, only the
+    gold is halved. Discounts come after that, including the Stables' for Champions."""
     if factor == "free":
         return 0, 0, 0
     gold, materials, valuables = cost_of(pack_of(creature))
@@ -97,7 +97,7 @@ def reinforce_cost(g: Heroes, seat: int, creature: int, factor: str = "full", go
 
 
 def at_stables(g: Heroes, seat: int, creature: int) -> int:
-    """What a hero on Stables takes off."""
+    """The Stables' discount for a hero standing there."""
     if creature not in STABLED:
         return 0
     locations = geography.of(g).locations
@@ -123,7 +123,7 @@ async def reinforce_one(
     g: Heroes, seat: int, tiers: tuple[int, ...], factor: str, optional: bool, gold_off: int = 0
 ) -> bool:
     """An effect lets a player reinforce: without Token, Citadel or Dwelling; what costs something is optional
-    (HER-UNT-13, HER-GEN-08). True if a Unit was."""
+    (HER-UNT-13, HER-GEN-08). Returns whether a Unit was reinforced."""
     choices = to_reinforce(g, seat, tiers, factor, gold_off)
     if not choices:
         return False
@@ -142,7 +142,7 @@ async def reinforce_one(
 
 
 def to_reinforce(g: Heroes, seat: int, tiers: tuple[int, ...], factor: str, gold_off: int = 0) -> list[Option]:
-    """The Units of some tiers that an effect lets a player reinforce at a price they can pay."""
+    """The Units of some tiers that an effect lets a player reinforce, at a price they can pay."""
     return [
         ("reinforce", creature_of(unit))
         for unit in g.fews(seat)
@@ -169,7 +169,7 @@ def offers(g: Heroes, seat: int) -> list[Option]:
 
 
 def settle_offer(g: Heroes, seat: int, option: Option) -> None:
-    """One of the Neutral Units joins, or none; the others are discarded."""
+    """One of the Neutral Units joins, or none; the rest are discarded."""
     left = list(g.offered)
     if option[0] == "recruit":
         left.remove(option[1])

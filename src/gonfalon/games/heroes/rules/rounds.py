@@ -1,4 +1,4 @@
-"""A Round (chapter RND): what happens at its start, the Turns, what is checked at its end.
+"""A Round (chapter RND): its start, the Turns, and the checks at its end.
 
 Questions: city_hall (choose), and those of the effects.
 """
@@ -33,7 +33,7 @@ CLEANUPS: Final = (4, 8, 12)
 
 
 def tributes() -> dict[int, tuple[int, int]]:
-    """Units that give their player something at the start of each Resource Round: resource and amount."""
+    """What Units give their player at the start of each Resource Round: resource and amount."""
     return {
         number: (RESOURCE.names.index(op.resource), op.amount)
         for number, creature in enumerate(CREATURES)
@@ -75,7 +75,7 @@ def start_steps(g: Heroes) -> list[tuple[Any, ...]]:
 
 
 def renew(g: Heroes) -> None:
-    """Tokens, MP and Expert uses come back (HER-RND-03, HER-RND-04, HER-RND-05, HER-TWN-11)."""
+    """Tokens, MP and Expert uses are restored (HER-RND-03, HER-RND-04, HER-RND-05, HER-TWN-11)."""
     for seat in g.in_order():
         g.tokens[seat] = ALL_TOKENS
     for hero in range(len(g.mp)):
@@ -84,8 +84,8 @@ def renew(g: Heroes) -> None:
 
 
 def income(g: Heroes) -> None:
-    """Every player receives what the income tracks say, with what the Astrologers and Units change
-    (HER-RND-06, HER-RND-07, HER-RND-08)."""
+    """Every player receives what their income tracks say, modified by the Astrologers and Units (HER-RND-06,
+    HER-RND-07, HER-RND-08)."""
     for seat in g.in_order():
         for resource in RESOURCES:
             n = g.income[purse_at(seat, resource)] + g.sum_of(f"income_{RESOURCE.names[resource]}", seat)
@@ -102,7 +102,7 @@ def income(g: Heroes) -> None:
 
 
 async def resource_start(g: Heroes, seat: int) -> None:
-    """Buildings whose effect comes at the start of a Resource Round (HER-BLD-03, HER-BLD-19)."""
+    """Buildings that trigger at the start of a Resource Round (HER-BLD-03, HER-BLD-19)."""
     await buildings.at_resource_round(g, seat)
 
 
@@ -110,7 +110,7 @@ async def resource_start(g: Heroes, seat: int) -> None:
 
 
 def timed(g: Heroes) -> None:
-    """What the Scenario marked on the Round Tracker, and the optional removal of cubes (HER-RND-10)."""
+    """What the Scenario put on the Round Tracker, and the optional removal of cubes (HER-RND-10)."""
     if g.round in CLEANUPS and g.has_variant("cube_cleanup"):
         g.visited &= ~geography.black_cubes(g)
         g.tell("cubes_removed")
@@ -121,7 +121,7 @@ def timed(g: Heroes) -> None:
 
 
 def timed_event(g: Heroes, op: Op) -> None:
-    """One thing that the event of a Round does."""
+    """One part of a Round's timed event."""
     if isinstance(op, RemoveBlackCubes):
         g.visited &= ~geography.black_cubes(g, tuple(LOCATION_ID[name] for name in op.locations))
         g.tell("cubes_removed", *(LOCATION_ID[name] for name in op.locations))
@@ -145,7 +145,7 @@ async def timed_search(g: Heroes, seat: int, x: int) -> None:
 
 
 def end_of_round(g: Heroes) -> None:
-    """All have taken their Turn (HER-RND-11, HER-RND-12)."""
+    """Everyone has taken their Turn (HER-RND-11, HER-RND-12)."""
     scenario.end_of_round(g)
     g.end_effects("round")
     g.push("round")

@@ -1,7 +1,7 @@
 """What the Scenario says: victories, Obelisks, the Grail, special guards, elimination (chapter END).
 
-A victory condition that is met stays met; the Round is then played to its end, unless the rules say at once
-(HER-END-01). The end of the game drops everything that remained to be done.
+A victory condition that is met stays met; the Round is then played to its end, unless the rules say otherwise
+(HER-END-01). The end of the game drops everything still pending.
 """
 
 from __future__ import annotations
@@ -58,19 +58,19 @@ CUBES_WIN_FROM: Final = 3
 
 @cache
 def parts(scenario: int, kind: type[Sort]) -> tuple[Sort, ...]:
-    """All that a Scenario says of one sort."""
+    """All parts of one sort in a Scenario."""
     printed = SCENARIOS[scenario]
     effects = (*printed.victories, *printed.defeats, *printed.rules)
     return tuple(op for effect in effects for op in effect.ops if isinstance(op, kind))
 
 
 def part(g: Heroes, kind: type[Sort]) -> Sort | None:
-    """The one thing of a sort that the Scenario says, if it does."""
+    """The Scenario's only part of a sort, if it has one."""
     return next(iter(parts(g.scenario, kind)), None)
 
 
 def at_location(g: Heroes, kind: Any, field: int) -> Any:
-    """What the Scenario says of a sort about the location of a field."""
+    """The Scenario's part of a sort that concerns a field's location."""
     location = geography.of(g).location(field)
     return next((op for op in parts(g.scenario, kind) if LOCATION_ID[op.location] == location), None)
 
@@ -133,28 +133,28 @@ async def reward(g: Heroes, seat: int, hero: int, op: Any) -> None:
 
 
 def take_grail(g: Heroes, hero: int) -> None:
-    """The Token is gained once in a game (HER-LOC-49, HER-LOC-50)."""
+    """The Token is gained once per game (HER-LOC-49, HER-LOC-50)."""
     if g.grail == GRAIL_UNFOUND:
         g.grail = hero
         g.tell("grail", hero)
 
 
 def pick_up(g: Heroes, hero: int, field: int) -> None:
-    """A Grail that was left on a field goes to the next hero that comes there."""
+    """A Grail left on a field goes to the next hero who arrives there."""
     if g.grail == GRAIL_ON_FIELD + field:
         g.grail = hero
         g.tell("grail", hero)
 
 
 def lose_grail(g: Heroes, hero: int, winner: int, field: int) -> None:
-    """A beaten carrier leaves the Grail to the hero that won, or on the field (NOBODY: Units alone won)."""
+    """A beaten carrier leaves the Grail to the winning hero, or on the field (NOBODY: beaten by Units alone)."""
     if g.grail == hero:
         g.grail = winner if winner != NOBODY else GRAIL_ON_FIELD + field
         g.tell("grail_lost", hero, winner, field)
 
 
 def burden(g: Heroes, hero: int) -> int:
-    """By how much the MP of a hero change because it carries the Grail."""
+    """How carrying the Grail changes a hero's MP."""
     if g.grail != hero:
         return 0
     rule = part(g, CarrierRule)
@@ -170,7 +170,7 @@ def full_mp(g: Heroes, hero: int) -> int:
 
 
 def can_deliver(g: Heroes, seat: int) -> bool:
-    """A hero with the Grail stands in the seat's own Town, and the Build Token is there."""
+    """A hero with the Grail stands in the seat's own Town, and the Build Token is available."""
     town = geography.town_of(seat)
     return (
         0 <= g.grail < len(g.hero_at)
@@ -194,14 +194,14 @@ def deliver(g: Heroes, seat: int) -> None:
 
 
 def note_homeless(g: Heroes) -> None:
-    """Mark who begins a Round without Town or Settlement (HER-END-02)."""
+    """Mark the players who begin a Round without Town or Settlement (HER-END-02)."""
     for seat in g.in_order():
         if not geography.towns_and_settlements(g, seat):
             g.last("homeless", seat, 1, "round")
 
 
 def settle_homes(g: Heroes) -> None:
-    """The count goes back to zero as soon as a site is controlled (HER-END-02)."""
+    """The count returns to zero as soon as the player controls a site (HER-END-02)."""
     if any(g.homeless) or any(row.what == "homeless" for row in g.effects):
         for seat in g.in_order():
             if geography.towns_and_settlements(g, seat):
@@ -233,7 +233,7 @@ def eliminate(g: Heroes, seat: int) -> None:
 
 
 def remove_cards(g: Heroes, seat: int) -> None:
-    """Hand, Deck, Discard Pile and cards in play are out of the game (HER-END-06)."""
+    """Hand, Deck, Discard Pile and cards in play leave the game (HER-END-06)."""
     laid = tuple(card for _, card in g.overlays[seat])
     standing = (g.permanent[seat],) if g.permanent[seat] != NOBODY else ()
     cards = (*g.hand[seat], *g.deck[seat], *g.discard[seat], *g.ongoing[seat], *laid, *standing)
@@ -248,9 +248,9 @@ def remove_cards(g: Heroes, seat: int) -> None:
 
 
 def check(g: Heroes) -> None:
-    """After a loser's penalties, a visit and an elimination (HER-DIG-03): who is left alone or has a cube of every
-    enemy wins at once, whatever the Scenario asks for (HER-END-08, HER-END-09, HER-MOD-03); a flag that wins is
-    noted."""
+    """After a loser's penalties, a visit and an elimination (HER-DIG-03): the last player left, or one with a cube
+    of every enemy, wins at once, whatever the Scenario asks for (HER-END-08, HER-END-09, HER-MOD-03); a flag that
+    wins is recorded."""
     settle_homes(g)
     left = g.in_order()
     if len(left) == 1:
@@ -285,14 +285,14 @@ def has_all_cubes(g: Heroes, seat: int) -> bool:
 
 
 def meet(g: Heroes, seat: int, n: int) -> None:
-    """The n-th victory condition is met and stays so (HER-END-01)."""
+    """The n-th victory condition is met, and stays met (HER-END-01)."""
     if n not in g.met[seat]:
         g.met = put(g.met, seat, (*g.met[seat], n))
         g.tell("met", seat, n)
 
 
 def claims(g: Heroes, seat: int) -> int:
-    """Mines, Settlements, enemy Towns, and what else the Scenario counts."""
+    """Mines, Settlements, enemy Towns, and whatever else the Scenario counts."""
     rule = part(g, WinClaims)
     if rule is None:
         return 0
@@ -305,7 +305,7 @@ def claims(g: Heroes, seat: int) -> int:
 
 
 def merit(g: Heroes, seat: int) -> tuple[int, ...]:
-    """What the Scenario ranks players by, the most important first; an eliminated player has none."""
+    """What the Scenario ranks players by, most important first; nothing for an eliminated player."""
     if g.gone >> seat & 1:
         return (-1,)
     if part(g, WinClaims) is not None:
@@ -316,7 +316,7 @@ def merit(g: Heroes, seat: int) -> tuple[int, ...]:
 
 
 def end_of_round(g: Heroes) -> None:
-    """Eliminations of the third Round without a site, then victories, and the end after the last Round
+    """Elimination after the third Round without a site, then victories, and the end after the last Round
     (HER-END-01, HER-END-02, HER-END-12)."""
     settle_homes(g)
     for seat in g.in_order():
@@ -332,7 +332,7 @@ def end_of_round(g: Heroes) -> None:
 
 
 def most_claims(g: Heroes) -> tuple[int, ...]:
-    """Who has enough claims at the end of a Round; the most, then the highest level breaks ties."""
+    """The player with enough claims at the end of a Round; the most claims win, then the highest level."""
     rule = part(g, WinClaims)
     if rule is None:
         return ()
@@ -341,19 +341,19 @@ def most_claims(g: Heroes) -> tuple[int, ...]:
 
 
 def last_winners(g: Heroes) -> tuple[int, ...]:
-    """Who wins after the last Round: the best, or nobody."""
+    """Who wins after the last Round: the best player, or nobody."""
     decided = part(g, WinMostClaims) or part(g, WinTiebreak)
     return best(g, list(g.in_order())) if decided is not None else ()
 
 
 def best(g: Heroes, seats: list[int]) -> tuple[int, ...]:
-    """The seats that rank highest, several if they are equal."""
+    """The highest-ranking seats, several if tied."""
     top = max((merit(g, seat) for seat in seats), default=None)
     return tuple(sorted(seat for seat in seats if merit(g, seat) == top))
 
 
 def end_game(g: Heroes, winners: tuple[int, ...]) -> None:
-    """Nothing remains to be done."""
+    """Drop everything still to be done."""
     g.winners = winners
     g.stage = "over"
     g.tell("won", *winners)
@@ -366,7 +366,8 @@ def over(g: Heroes) -> None:
 
 
 def places(g: Heroes) -> tuple[int, ...]:
-    """The winners are first; the others follow by what the Scenario counts. If all have lost, nobody is first."""
+    """The winners come first, then the others by what the Scenario counts. If everyone has lost, nobody is
+    first."""
     if g.stage == "over" and not g.winners:
         return (2,) * g.players
     ranks = [(seat in g.winners, merit(g, seat)) for seat in range(g.players)]

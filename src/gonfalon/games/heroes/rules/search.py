@@ -1,7 +1,7 @@
 """Search (chapter SRC): look at the top cards of a Deck, take one, discard the others.
 
-Questions: search (from_deck, from_discard, pass), searched (take; discard for a card of the Necropolis that is
-replaced), rejects (discard: the next card that goes on the Discard Pile). The cards lie in `looked_at` meanwhile.
+Questions: search (from_deck, from_discard, pass), searched (take; discard a Necropolis card to replace it),
+rejects (discard: the next card to go on the Discard Pile). The cards are in `looked_at` meanwhile.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ RESTRICTED: Final = {card: faction for card in range(len(CARDS)) if (faction := 
 
 
 async def search(g: Heroes, seat: int, pile: int, x: int, optional: bool = False) -> None:
-    """Search (X) in a common Deck, or take the top card of its Discard Pile; which of the two is said before any
-    card is seen (HER-SRC-01, HER-SRC-02, HER-SRC-03)."""
+    """Search (X) in a common Deck, or take the top card of its Discard Pile; the player decides which before
+    seeing any card (HER-SRC-01, HER-SRC-02, HER-SRC-03)."""
     options: list[Option] = []
     if can_draw(g, pile):
         options.append(("from_deck", pile))
@@ -48,13 +48,13 @@ async def search(g: Heroes, seat: int, pile: int, x: int, optional: bool = False
 
 
 async def draw_keep(g: Heroes, seat: int, pile: int, n: int) -> None:
-    """Draw cards of a common Deck, keep one and discard the others."""
+    """Draw cards from a common Deck, keep one and discard the others."""
     look(g, seat, pile, n)
     await keep_one(g, seat, pile)
 
 
 async def search_own(g: Heroes, seat: int, n: int) -> None:
-    """Search in one's own Deck; the others go to one's own Discard Pile."""
+    """Search in the player's own Deck; the others go to their own Discard Pile."""
     cut = max(0, len(g.deck[seat]) - n)
     g.looker, g.look_pile, g.looked_at = seat, OWN_DECK, tuple(sorted(g.deck[seat][cut:]))
     g.deck = put(g.deck, seat, g.deck[seat][:cut])
@@ -67,12 +67,12 @@ async def search_own(g: Heroes, seat: int, n: int) -> None:
 
 
 def can_draw(g: Heroes, pile: int) -> bool:
-    """Whether the Deck has a card, or gets one from its Discard Pile, whose last card stays (HER-CRD-15)."""
+    """Whether the Deck has a card, or can get one from its Discard Pile, whose last card stays (HER-CRD-15)."""
     return bool(g.pile[pile]) or len(g.pile_discard[pile]) > 1
 
 
 def look(g: Heroes, seat: int, pile: int, n: int) -> None:
-    """The top cards; a Deck that runs out is renewed and the look goes on (HER-SRC-04)."""
+    """The top cards; a Deck that runs out is reshuffled and the look continues (HER-SRC-04)."""
     seen = []
     for _ in range(n):
         card = g.take_top(pile)
@@ -84,7 +84,7 @@ def look(g: Heroes, seat: int, pile: int, n: int) -> None:
 
 
 async def keep_one(g: Heroes, seat: int, pile: int) -> None:
-    """One of the cards seen must be taken; the searching player orders the others (HER-SRC-03, HER-SRC-05)."""
+    """One of the cards seen must be taken; the player decides the order of the others (HER-SRC-03, HER-SRC-05)."""
     while g.looked_at:
         if choose(g, seat, pile, await Ask(seat, "searched", asked(found(g, seat, pile)), "HER-SRC-01", (pile,))):
             break
@@ -107,7 +107,7 @@ def found(g: Heroes, seat: int, pile: int) -> list[Option]:
 
 
 def choose(g: Heroes, seat: int, pile: int, option: Option) -> bool:
-    """Take a card, or discard it for another one. True when one was taken."""
+    """Take a card, or discard it for another. Returns whether one was taken."""
     verb, card = option
     if verb == "discard":
         new = g.take_top(pile)
@@ -138,7 +138,7 @@ def take_discarded(g: Heroes, seat: int, pile: int) -> None:
 
 
 def lift(g: Heroes, card: int) -> None:
-    """Take one of the cards looked at away."""
+    """Remove one of the cards looked at."""
     seen = list(g.looked_at)
     seen.remove(card)
     g.looked_at = tuple(seen)

@@ -1,7 +1,7 @@
-"""Tiles that are turned up or laid (chapter TIL).
+"""Revealing and placing tiles (chapter TIL).
 
-Questions: `orientation` (turn_tile) how a revealed tile lies, `site` (site) where and how a Far Tile is laid,
-`discover` (to_slot) which tile is revealed by an effect.
+Questions: `orientation` (turn_tile) how a revealed tile lies, `site` (site) where and how a Far Tile is placed,
+`discover` (to_slot) which tile an effect reveals.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TURNS: Final = range(6)
 FAR: Final = 1
 """The group of the tiles in a player's own supply."""
 TOUCHED: Final = 2
-"""As many tiles of the map must a new one touch (HER-TIL-04)."""
+"""A new tile must touch at least this many tiles of the map (HER-TIL-04)."""
 NEW: Final = -1
 """The slot of a tile that is not on the map yet."""
 
@@ -42,7 +42,7 @@ NEW: Final = -1
 
 
 async def reveal(g: Heroes, seat: int, slot: int) -> None:
-    """A tile is turned up; who reveals it sees it and chooses how it lies. Nothing is visited (HER-TIL-06,
+    """A tile is turned up; whoever reveals it sees it and chooses how it lies. Nothing is visited (HER-TIL-06,
     HER-TIL-07)."""
     map_before = of(g)
     g.reveal()
@@ -59,7 +59,7 @@ async def reveal(g: Heroes, seat: int, slot: int) -> None:
 
 
 async def discover(g: Heroes, seat: int, slot: int) -> None:
-    """An effect reveals a tile next to another one, if there is any face down (HER-LOC-48)."""
+    """An effect reveals a face-down tile next to another, if there is one (HER-LOC-48)."""
     hidden = of(g).beside[slot]
     if hidden:
         _, chosen = await Ask(seat, "discover", [("to_slot", other) for other in hidden], rule="HER-LOC-48")
@@ -70,8 +70,8 @@ async def discover(g: Heroes, seat: int, slot: int) -> None:
 
 
 async def place(g: Heroes, seat: int, hero: int) -> None:
-    """A tile of one's own supply is drawn for all to see, then laid next to the Hero (HER-TIL-03, HER-TIL-04,
-    HER-TIL-05, HER-TIL-06, HER-TIL-07, HER-TIL-08)."""
+    """Draw a tile from the player's own supply for all to see, then place it next to the Hero (HER-TIL-03,
+    HER-TIL-04, HER-TIL-05, HER-TIL-06, HER-TIL-07, HER-TIL-08)."""
     tile = draw_tile(g, seat)
     option = await Ask(
         seat,
@@ -116,8 +116,8 @@ def center_of(site: int) -> Place:
 
 
 def sites(grid: Grid, field: int) -> tuple[Place, ...]:
-    """Where a tile next to a field has room and touches two others, also face-down ones (HER-TIL-03, HER-TIL-04,
-    HER-TIL-08)."""
+    """Where a tile next to a field has room and touches two others, face-down ones included (HER-TIL-03,
+    HER-TIL-04, HER-TIL-08)."""
     if field not in grid.rooms:
         here = grid.places[field]
         near = sorted({plus(plus(here, edge), offset) for edge in EDGES for offset in OFFSETS})
@@ -126,7 +126,7 @@ def sites(grid: Grid, field: int) -> tuple[Place, ...]:
 
 
 def fits(at: dict[Place, int], center: Place) -> bool:
-    """Whether there is room for a tile, and two others beside it."""
+    """Whether there is room for a tile with two others beside it."""
     places = [plus(center, offset) for offset in OFFSETS]
     if max(map(abs, center)) > REACH or any(place in at for place in places):
         return False
@@ -135,7 +135,7 @@ def fits(at: dict[Place, int], center: Place) -> bool:
 
 
 def ways_to_lay(geography: Geography, centers: tuple[Place, ...], tile: int) -> list[Option]:
-    """Every place and orientation that links the tile with all others; if there is none, every one
+    """Every place and orientation that connects the tile to all others; if there is none, all of them
     (HER-TIL-05)."""
     ways = [(center, turn) for center in centers for turn in TURNS]
     linked = [(center, turn) for center, turn in ways if links(geography, center, tile, turn)]
@@ -146,10 +146,9 @@ def ways_to_lay(geography: Geography, centers: tuple[Place, ...], tile: int) -> 
 
 
 def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
-    """Whether a passable path leads from a tile that would lie there to all other tiles (HER-TIL-05).
-
-    `geography` is the map before: a tile that is to be turned up is still face down in it. From any of its fields
-    that is not Blocked the others of the same tile are reached."""
+    """Whether a passable path leads from a tile placed there to all other tiles (HER-TIL-05). `geography` is the
+    map before: a tile about to be revealed is still face down in it. Within the tile, every field that is not
+    Blocked can reach the others."""
     at, beyond_walls = geography.grid.at, geography.walls
     slot = slot_of(at[center]) if center in at else NEW
     reached = islands(geography, slot)
@@ -164,7 +163,7 @@ def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
 
 @lru_cache(128)
 def islands(geography: Geography, without: int) -> Callable[[int], int]:
-    """A function that says which tiles a path from a field reaches when one tile is taken away, as a mask."""
+    """Returns a function: which tiles a path from a field reaches without one tile, as a mask."""
     known: dict[int, int] = {}
 
     def reached(start: int) -> int:

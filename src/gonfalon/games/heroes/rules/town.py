@@ -42,7 +42,7 @@ PRICES: Final = tuple(price(building.cost) for building in BUILDINGS)
 NEEDS: Final = tuple(
     sum(1 << buildings.kind_of(BUILDING_ID[each]) for each in building.requires) for building in BUILDINGS
 )
-"""By building: a mask of the kinds that must be there first (HER-BLD-06, HER-BLD-13, HER-BLD-14)."""
+"""By building: a mask of the kinds that must be built first (HER-BLD-06, HER-BLD-13, HER-BLD-14)."""
 
 
 @cache
@@ -56,7 +56,7 @@ def on_offer(name: str) -> tuple[tuple[int, int, Price], ...]:
 
 
 def options(g: Heroes, seat: int) -> list[Option]:
-    """All Town Actions that can be taken now; the Spell Book only in one's own Turn (HER-TWN-01, HER-TWN-12,
+    """All Town Actions available now; the Spell Book only on the player's own Turn (HER-TWN-01, HER-TWN-12,
     HER-TWN-05, HER-TWN-06)."""
     tokens = g.tokens[seat]
     found: list[Option] = []
@@ -74,7 +74,7 @@ def options(g: Heroes, seat: int) -> list[Option]:
 
 
 def uses(g: Heroes, seat: int) -> list[Option]:
-    """Effects of buildings for one's own Turn (HER-BLD-19)."""
+    """Effects of buildings on the player's own Turn (HER-BLD-19)."""
     return buildings.uses(g, seat)
 
 
@@ -101,7 +101,7 @@ async def act(g: Heroes, seat: int, option: Option) -> None:
 
 
 def builds(g: Heroes, seat: int) -> list[Option]:
-    """Buildings that are not there, whose conditions are met and that can be paid (HER-BLD-09, HER-BLD-10,
+    """Buildings not yet built, whose requirements are met and whose cost can be paid (HER-BLD-09, HER-BLD-10,
     HER-BLD-11, HER-BLD-12, HER-BLD-13, HER-BLD-14, HER-BLD-15)."""
     built, first = g.built[seat], buildings.first_of(g, seat)
     return [
@@ -112,7 +112,7 @@ def builds(g: Heroes, seat: int) -> list[Option]:
 
 
 async def build(g: Heroes, seat: int, kind: int) -> None:
-    """Pay, turn the Token, put the tile, resolve what it does when built (HER-BLD-10, HER-BLD-11)."""
+    """Pay, turn the Token, place the tile, resolve its when-built effect (HER-BLD-10, HER-BLD-11)."""
     number = buildings.first_of(g, seat) + kind
     g.pay(seat, PRICES[number])
     g.tokens[seat] &= ~BUILD
@@ -124,7 +124,7 @@ async def build(g: Heroes, seat: int, kind: int) -> None:
 
 
 async def when_built(g: Heroes, seat: int, kind: int) -> None:
-    """What a building does as soon as it is there (HER-BLD-11, HER-SET-10)."""
+    """What a building does as soon as it is built (HER-BLD-11, HER-SET-10)."""
     await buildings.when_built(g, seat, kind)
 
 
@@ -132,12 +132,12 @@ async def when_built(g: Heroes, seat: int, kind: int) -> None:
 
 
 def population_options(g: Heroes, seat: int) -> list[Option]:
-    """Units to recruit, and with a Citadel to reinforce, that can be paid (HER-UNT-11, HER-UNT-12)."""
+    """Units to recruit, and with a Citadel to reinforce, at a cost the player can pay (HER-UNT-11, HER-UNT-12)."""
     return [*recruits(g, seat), *reinforcements(g, seat)]
 
 
 def recruits(g: Heroes, seat: int) -> list[Option]:
-    """Units of a tier with a Dwelling, of which nobody has the card (HER-UNT-43, HER-UNT-16)."""
+    """Units of a tier with a Dwelling whose card nobody has (HER-UNT-43, HER-UNT-16)."""
     gold, materials, valuables = g.resources[purse_of(seat)]
     gold += g.sum_of("cost_off", seat)
     owned = {unit >> 1 for army in g.army for unit in army}
@@ -167,7 +167,7 @@ def reinforcements(g: Heroes, seat: int) -> list[Option]:
 
 
 async def population(g: Heroes, seat: int) -> None:
-    """As many more as the player can pay for, with one use of the Token (HER-UNT-09)."""
+    """As many Units as the player can pay for, with one use of the Token (HER-UNT-09)."""
     choices: list[Option] = [("done",), *population_options(g, seat), *cards.cheaper(g, seat)]
     option = await Ask(seat, "population", asked(choices), rule="HER-UNT-09", default=("done",))
     if option[0] == "done":
@@ -183,7 +183,7 @@ async def population(g: Heroes, seat: int) -> None:
 
 
 def places_to_hire(g: Heroes, seat: int) -> list[int]:
-    """Towns and Settlements of the player; one with a hero of theirs only if all have one (HER-HRO-07)."""
+    """The player's Towns and Settlements; one with a hero of theirs only if every one has (HER-HRO-07)."""
     sites = geography.towns_and_settlements(g, seat)
     return [field for field in sites if field != g.hero_at[main_of(seat)]] or sites
 
@@ -196,7 +196,7 @@ def hire(g: Heroes, seat: int, field: int) -> None:
 
 
 def gain_secondary(g: Heroes, seat: int, field: int) -> None:
-    """A Secondary Hero appears with all its MP and visits nothing (HER-HRO-07, HER-MOV-19)."""
+    """A Secondary Hero appears with full MP and visits nothing (HER-HRO-07, HER-MOV-19)."""
     hero = second_of(seat)
     g.hero_at[hero] = g.stood[hero] = field
     g.mp[hero] = scenario.full_mp(g, hero)

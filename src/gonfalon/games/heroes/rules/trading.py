@@ -13,7 +13,7 @@ from gonfalon.games.heroes.state import Heroes
 RATES: Final = tuple(
     (RESOURCE.names.index(each.sell), each.give, RESOURCE.names.index(each.buy), each.get) for each in TRADES
 )
-"""What is given and what comes back, by the number of the option."""
+"""What is given and what is received, by the number of the option."""
 
 
 def trades(g: Heroes, seat: int) -> list[Option]:

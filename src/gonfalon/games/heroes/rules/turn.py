@@ -1,4 +1,4 @@
-"""A player's Turn (chapter TRN), and the moments at which the others may act (HER-DIG-07).
+"""A player's Turn (chapter TRN), and the windows in which others may act (HER-DIG-07).
 
 Questions: refresh (discard, draw), moment (use, pass), turn (everything a player may do between Actions), peek
 (bury, pass), free_step (move, pass), offers (Town and Morale Actions, pass: a window).
@@ -27,7 +27,7 @@ WEEKS: Final = 8
 
 
 def creatures_with(kind: type[Op]) -> frozenset[int]:
-    """Neutral Units with an ability for the map, which may be used once a Turn each (HER-UNT-30)."""
+    """Neutral Units with a map ability, each usable once per Turn (HER-UNT-30)."""
     return frozenset(
         number
         for number, creature in enumerate(CREATURES)
@@ -42,13 +42,13 @@ NOMADS: Final = creatures_with(FreeStep)
 
 
 def unused(g: Heroes, seat: int, creatures: frozenset[int], name: str) -> int:
-    """How many such Units have not used their ability in this Turn."""
+    """How many such Units have not used their ability this Turn."""
     have = sum(creature_of(unit) in creatures for unit in g.army[seat])
     return have - g.used[seat].count(name) if have else 0
 
 
 def mark(g: Heroes, seat: int, name: str) -> None:
-    """Note what was used in this Turn."""
+    """Record what was used this Turn."""
     g.used = put(g.used, seat, (*g.used[seat], name))
 
 
@@ -70,7 +70,7 @@ def turn(g: Heroes, seat: int) -> None:
 
 
 async def refresh(g: Heroes, seat: int) -> None:
-    """Discard any number of cards, down to the Hand Limit at least, then draw up to it (HER-TRN-01, HER-TRN-02,
+    """Discard any number of cards, at least down to the Hand Limit, then draw up to it (HER-TRN-01, HER-TRN-02,
     HER-TRN-03, HER-TRN-06)."""
     missing = g.hand_limit(seat) - len(g.hand[seat])
     options: list[Option] = [("draw", n) for n in range(missing, -1, -1)]
@@ -86,13 +86,13 @@ async def refresh(g: Heroes, seat: int) -> None:
 
 
 def turn_start(g: Heroes, seat: int) -> None:
-    """Buildings whose effect comes at the beginning of the Turn (HER-TRN-04)."""
+    """Buildings that trigger at the beginning of the Turn (HER-TRN-04)."""
     if buildings.at_turn_start(g, seat):
         g.push("moment", seat)
 
 
 async def moment(g: Heroes, seat: int) -> None:
-    """Such effects, in the order the player chooses (HER-GEN-05)."""
+    """These effects, in the order the player chooses (HER-GEN-05)."""
     options = buildings.at_turn_start(g, seat)
     default = ("pass",) if ("pass",) in options else None
     verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
@@ -122,8 +122,8 @@ def options(g: Heroes, seat: int) -> list[Option]:
 
 
 async def act(g: Heroes) -> None:
-    """One thing the active player does; what follows from it is finished before they are asked again. Whoever is
-    eliminated in their own Turn does nothing more (HER-END-05)."""
+    """One action of the active player; its consequences are resolved before they are asked again. A player
+    eliminated on their own Turn does nothing more (HER-END-05)."""
     seat = g.active
     if g.gone >> seat & 1:
         g.push("turn_close", seat)
@@ -140,7 +140,7 @@ async def act(g: Heroes) -> None:
 
 
 async def then(g: Heroes, frame: tuple[Any, ...], deed: Coroutine[Any, Any, None]) -> None:
-    """Carry something out that may leave more to be done, and put a frame under that."""
+    """Carry out something that may leave more to be done, with a frame pushed underneath."""
     depth = len(g.stack)
     await deed
     g.stack.insert(depth, frame)
@@ -161,7 +161,7 @@ async def trade(g: Heroes, seat: int, option: Option) -> None:
 
 
 async def peek(g: Heroes, seat: int, option: Option) -> None:
-    """Rogues: see the top card of a Deck, then put it back there or underneath."""
+    """Rogues: look at the top card of a Deck, then put it back on top or on the bottom."""
     pile = option[1]
     mark(g, seat, "peek")
     g.looker, g.look_pile, g.looked_at = seat, pile, deck_of(g, seat, pile)[-1:]
@@ -188,7 +188,7 @@ def deck_of(g: Heroes, seat: int, pile: int) -> tuple[int, ...]:
 
 
 def lay_deck(g: Heroes, seat: int, pile: int, cards: tuple[int, ...]) -> None:
-    """A face-down Deck has these cards now."""
+    """Replace the cards of a face-down Deck."""
     if pile < OWN_DECK:
         g.pile = put(g.pile, pile, cards)
     elif pile == OWN_DECK:
@@ -216,7 +216,7 @@ DEEDS: Final[dict[str, Deed]] = {
 
 
 def turn_end(g: Heroes, seat: int) -> None:
-    """Whoever owes it discards the whole hand; then come free steps (HER-TRN-11, HER-MRL-09)."""
+    """A player who owes it discards their whole hand; then come free steps (HER-TRN-11, HER-MRL-09)."""
     if g.penalty >> seat & 1:
         g.penalty &= ~(1 << seat)
         for card in g.hand[seat]:
@@ -262,7 +262,7 @@ def free_steps(g: Heroes, seat: int) -> list[Option]:
 
 
 def is_empty(g: Heroes, seat: int, field: int) -> bool:
-    """Printed empty, or with a Black Cube, or flagged by the player (HER-MAP-08, HER-MAP-09, HER-MAP-13)."""
+    """Printed empty, holding a Black Cube, or flagged by the player (HER-MAP-08, HER-MAP-09, HER-MAP-13)."""
     sort = geography.category(g, geography.of(g).locations[field])
     if sort == "visitable":
         return bool(g.visited >> field & 1)
@@ -272,7 +272,7 @@ def is_empty(g: Heroes, seat: int, field: int) -> bool:
 
 
 def turn_close(g: Heroes, seat: int) -> None:
-    """MP and effects of the Turn are lost; ending it was this player's pass in the window that follows
+    """MP and effects of the Turn are lost; ending it counted as this player's pass in the window that follows
     (HER-MOV-12, HER-TRN-09, HER-DIG-07)."""
     cards.end_ongoing(g, seat, "turn")
     g.end_effects("turn", seat)
@@ -312,7 +312,7 @@ def speakers(g: Heroes, seat: int) -> tuple[int, ...]:
 
 
 def offers(g: Heroes, seat: int, passes: int) -> None:
-    """One after the other takes one complete Town or Morale Action until all have passed in a row; whoever has
+    """Players take one complete Town or Morale Action each in turn until all have passed in a row; a player with
     nothing to use is not asked (HER-DIG-07, HER-TWN-10, HER-RND-13)."""
     order = speakers(g, seat)
     while passes < len(order):

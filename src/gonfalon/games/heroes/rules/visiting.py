@@ -30,7 +30,7 @@ from . import locations, markets, moving, recruiting, scenario
 from .geography import MINES, OBELISK, SETTLEMENT, TOWN, category, holder, of, town_of
 
 REINFORCEMENT: Final = 3
-"""What a Settlement gives that gives no resource, as in `settled`."""
+"""In `settled`: a Settlement that reinforces instead of producing a resource."""
 ONE_SPACE: Final = tuple(
     track[1] - track[0]
     for track in (TOWN_BOARD.income_gold, TOWN_BOARD.income_materials, TOWN_BOARD.income_valuables)
@@ -58,7 +58,7 @@ def visit(g: Heroes, hero: int, field: int) -> None:
 
 
 async def receive(g: Heroes, hero: int, field: int) -> None:
-    """The flag or the effect of a field that is visited."""
+    """The flag or the effect of the visited field."""
     if category(g, of(g).locations[field]) == "flaggable":
         await flag(g, hero, field)
     else:
@@ -70,7 +70,7 @@ async def receive(g: Heroes, hero: int, field: int) -> None:
 
 
 async def flag(g: Heroes, hero: int, field: int) -> None:
-    """A Field of one's own is empty; another one is taken over with its effect (HER-MAP-11, HER-MAP-12,
+    """A Field of one's own counts as empty; any other is taken over with its effect (HER-MAP-11, HER-MAP-12,
     HER-MAP-13)."""
     seat, location = seat_of(hero), of(g).locations[field]
     if is_shared(location):
@@ -111,7 +111,7 @@ async def share(g: Heroes, hero: int, field: int) -> None:
 
 
 def release(g: Heroes, field: int, seat: int) -> None:
-    """Who loses a Mine or Settlement loses its production at once (HER-RES-07)."""
+    """A player who loses a Mine or Settlement loses its production at once (HER-RES-07)."""
     location, resource = of(g).locations[field], g.settled_as(field)
     g.settle(field, NOWHERE)
     if seat == NOBODY:
@@ -144,8 +144,8 @@ def win_town(g: Heroes, seat: int, before: int) -> None:
 
 
 async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
-    """Income of one resource, or one bronze or silver Unit is reinforced for half the cost, for free by the
-    first (HER-LOC-31, HER-LOC-32, HER-LOC-33, HER-LOC-34, HER-LOC-35, HER-LOC-36, HER-LOC-38)."""
+    """Income of one resource, or reinforce one bronze or silver Unit for half the cost, free for the first player
+    (HER-LOC-31, HER-LOC-32, HER-LOC-33, HER-LOC-34, HER-LOC-35, HER-LOC-36, HER-LOC-38)."""
     price = "free" if first else "half_up"
     ways: list[Option] = [("resource", resource) for resource in RESOURCES]
     ways += [("reinforce", creature) for creature in ready(g, seat, price)]
@@ -163,7 +163,7 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
 
 
 def ready(g: Heroes, seat: int, price: str) -> list[int]:
-    """Creatures that a Settlement could reinforce; neither Citadel nor Dwelling is needed (HER-LOC-35)."""
+    """Units a Settlement could reinforce; neither Citadel nor Dwelling is needed (HER-LOC-35)."""
     fews = [creature_of(unit) for unit in g.fews(seat) if tier_of(creature_of(unit)) in (BRONZE, SILVER)]
     return [creature for creature in fews if g.can_pay(seat, recruiting.reinforce_cost(g, seat, creature, price))]
 

@@ -1,8 +1,7 @@
-"""What the parts of a card's text do, one operation each: those that concern cards, Power and the hand.
+"""What the parts of a card's text do, one operation each: those about cards, Power and the hand.
 
-An operation is a *deed*: the moments at which it can change anything, whether it could do so as the game stands,
-and the doing itself. deeds_combat.py, deeds_units.py and deeds_map.py hold the deeds of combats, of units and of
-the map.
+An operation is a *deed*: the moments at which it can change anything, whether it could do so right now, and the
+doing itself. deeds_combat.py, deeds_units.py and deeds_map.py hold the deeds of combats, of units and of the map.
 
 Questions: discard (discard, done), retrieve (take).
 """
@@ -37,12 +36,12 @@ FIGHTING: Final = frozenset({"activation", "attack"})
 COMBAT: Final = frozenset({"start", "activation", "attack"})
 ANYTIME: Final = MAP | COMBAT
 NEVER: Final[frozenset[str]] = frozenset()
-"""What only serves another part of the same text is not a reason to play a card."""
+"""Parts that only support another part of the same text are no reason to play a card."""
 
 
 class Play:
-    """A card that is being played: by whom, at which moment, before which guarded field; and what its parts have
-    settled so far: the unit or hero chosen, and where the card goes (discard, hand, removed, unit)."""
+    """A card being played: by whom, at which moment, before which guarded field; and what its parts have settled
+    so far: the unit or hero chosen, and where the card goes (discard, hand, removed, unit)."""
 
     __slots__ = ("card", "fate", "field", "hero", "kind", "moment", "seat", "side", "unit")
 
@@ -63,7 +62,7 @@ Does = Callable[[Heroes, Play, Any], Coroutine[Any, Any, None]]
 
 
 class Deed(NamedTuple):
-    """An operation: the moments at which it may be a reason to play its card, whether it is one now, what it
+    """An operation: the moments at which it can justify playing its card, whether it does now, and what it
     does."""
 
     at: frozenset[str]
@@ -84,7 +83,7 @@ KIND_OF: Final = tuple(
 )
 """What sort of effect a card has: a Specialty is never a Spell (HER-SPC-02, HER-SPC-04)."""
 SPELLS_A_ROUND: Final = 1
-"""Spells a Combat Round (HER-SPL-08)."""
+"""Spells per Combat Round (HER-SPL-08)."""
 
 
 # --------------------------------------------------------------------------- drawing, discarding, taking back
@@ -100,7 +99,7 @@ async def draw(g: Heroes, p: Play, op: Draw) -> None:
 
 
 async def discard(g: Heroes, p: Play, op: Discard) -> None:
-    """Discard cards of one's choice, as a cost or as far as possible (HER-GEN-03, HER-GEN-04)."""
+    """Discard cards of the player's choice, as a cost or as far as possible (HER-GEN-03, HER-GEN-04)."""
     spells = 0
     for _ in range(min(op.amount, len(g.hand[p.seat]))):
         spells += await discard_one(g, p.seat, g.hand[p.seat], (p.card,))
@@ -109,7 +108,7 @@ async def discard(g: Heroes, p: Play, op: Discard) -> None:
 
 
 async def discard_one(g: Heroes, seat: int, among: Iterable[int], about: tuple[int, ...]) -> bool:
-    """Discard one of these cards of the hand; whether it was a Spell."""
+    """Discard one of these cards from hand; returns whether it was a Spell."""
     options: list[Option] = [("discard", card) for card in sorted(set(among))]
     option = await Ask(seat, "discard", asked(options), rule="HER-CRD-03", about=about)
     g.lay_off(seat, option[1])
@@ -127,7 +126,7 @@ async def reshuffle(g: Heroes, p: Play, op: ReshuffleDiscard) -> None:
 
 
 def retrievable(g: Heroes, p: Play, op: Retrieve) -> list[int]:
-    """Cards of one's Discard Pile that fit."""
+    """The cards in the player's Discard Pile that fit."""
     kinds, pile = op.kinds, g.discard[p.seat]
     return sorted({card for card in pile if "any" in kinds or KINDS.get(type(CARDS[card])) in kinds})
 
@@ -137,7 +136,7 @@ def can_retrieve(g: Heroes, p: Play, op: Retrieve) -> bool:
 
 
 async def retrieve(g: Heroes, p: Play, op: Retrieve) -> None:
-    """Take cards from one's Discard Pile into hand (HER-VIS-05)."""
+    """Take cards from the player's Discard Pile into hand (HER-VIS-05)."""
     for _ in range(op.amount):
         options: list[Option] = [("take", card) for card in retrievable(g, p, op)]
         if options:
@@ -167,19 +166,18 @@ async def return_self(g: Heroes, p: Play, op: ReturnSelf) -> None:
 
 
 POWER_AT: Final[dict[str, dict[int, int]]] = {}
-"""By moment, the cards for which Power may be played then and the most that they can use; playing.py fills it
-in."""
+"""By moment, the cards Power may be played for and the most each can use; filled in by playing.py."""
 INTELLIGENCE: Final = frozenset(
     number
     for number, card in enumerate(CARDS)
     if isinstance(card, Ability) and any(type(op) is CastSpell for op in card.basic.ops)
 )
 COMBAT_SPELLS: Final[dict[int, int]] = {}
-"""Spells for the combat and the most Power each can use."""
+"""Spells for combat and the most Power each can use."""
 
 
 def power_serves(g: Heroes, p: Play, op: GivePower) -> bool:
-    """Power is offered only if another card in hand could still use it: it cannot be kept (HER-SPL-06,
+    """Power is offered only if another card in hand could still use it, since it cannot be kept (HER-SPL-06,
     HER-SPL-19)."""
     have, hand = g.power[p.seat], g.hand[p.seat]
     users = POWER_AT[p.moment]
@@ -195,7 +193,7 @@ def power_serves(g: Heroes, p: Play, op: GivePower) -> bool:
 
 
 def spell_free(g: Heroes, p: Play) -> bool:
-    """One Spell a Combat Round; on the map there is no limit (HER-SPL-08, HER-SPL-10, HER-SPC-03)."""
+    """One Spell per Combat Round; no limit on the map (HER-SPL-08, HER-SPL-10, HER-SPC-03)."""
     if p.side == NOWHERE:
         return True
     return g.spells[p.side] < SPELLS_A_ROUND + g.sum_of("spell_limit", p.seat)
@@ -213,8 +211,7 @@ async def give_power(g: Heroes, p: Play, op: GivePower) -> None:
 
 
 def can_counter(g: Heroes, p: Play, op: CounterSpell) -> bool:
-    """The Power of a spell is what the effect that is used needs; surplus does not count (HER-SPL-05,
-    HER-SPL-07)."""
+    """A spell's Power is what the effect used requires; surplus does not count (HER-SPL-05, HER-SPL-07)."""
     if not g.cast or g.cast[2] == NOWHERE:
         return False
     spell = CARDS[g.cast[1]]
@@ -222,7 +219,7 @@ def can_counter(g: Heroes, p: Play, op: CounterSpell) -> bool:
 
 
 async def counter(g: Heroes, p: Play, op: CounterSpell) -> None:
-    """The spell has no effect; it was cast all the same."""
+    """The spell has no effect, but still counts as cast."""
     g.cast = put(g.cast, 2, NOWHERE)
     g.tell("countered", p.seat, g.cast[1])
 
@@ -232,7 +229,7 @@ def can_return(g: Heroes, p: Play, op: ReturnSpell) -> bool:
 
 
 async def return_spell(g: Heroes, p: Play, op: ReturnSpell) -> None:
-    """The Spell comes back into hand, a lasting one when it ends; by some cards also what was played with it."""
+    """The Spell returns to hand, a lasting one when it ends; some cards also return what was played with it."""
     g.last("returns", p.seat, 1, "card", g.cast[1])
     if op.with_support_cards:
         for card in g.spent[p.seat]:
@@ -242,7 +239,7 @@ async def return_spell(g: Heroes, p: Play, op: ReturnSpell) -> None:
 
 
 async def raise_limit(g: Heroes, p: Play, op: SpellLimit) -> None:
-    """One more Spell this Combat Round; on the map there is nothing to raise."""
+    """One more Spell this Combat Round; on the map there is no limit to raise."""
     if p.side != NOWHERE:
         g.last("spell_limit", p.seat, op.amount, "combat_round", p.card)
 

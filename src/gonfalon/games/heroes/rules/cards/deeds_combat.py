@@ -1,10 +1,10 @@
 """What the parts of a card's text do to fighting units (chapters SPL, SPC and BAT).
 
-A card can target a unit on the board only, and no unit that its kind of effect cannot affect; damage also the
-Arrow Tower (HER-SIE-10). Between the announcement of an attack and its die, a change of Attack or Defense for
-that attack is offered for the two units that fight: others have no use of it. A change of Initiative without a
-printed duration lasts for the Combat Round: HER-BAT-58, HER-BAT-59 end only Attack and Defense with an
-attack, and ended so soon it could never do anything.
+A card can only target units on the board, and none that its kind of effect cannot affect; damage can also target
+the Arrow Tower (HER-SIE-10). Between the announcement of an attack and its die, a change of Attack or Defense for
+that attack is offered only for the two units involved: it would do nothing for others. A change of Initiative
+without a printed duration lasts for the Combat Round: HER-BAT-58, HER-BAT-59 end only Attack and Defense with an
+attack, and ending that soon it could never do anything.
 
 Questions: target (target), statistic (choose: 0 attack, 1 defense, 2 initiative), discard (discard, done).
 """
@@ -41,19 +41,19 @@ TARGETS: Final[dict[str | None, tuple[bool, tuple[int, ...]]]] = {
     "ground_or_flying_unit": (False, (GROUND, FLYING)),
     "ranged_unit": (False, (RANGED,)),
 }
-"""Whether only one's own units count, and which types."""
+"""Whether only the player's own units count, and of which types."""
 
 
 # --------------------------------------------------------------------------- targets
 
 
 def targets(g: Heroes, p: Play, target: str | None, tiers: tuple[str, ...] = ()) -> list[int]:
-    """The units a card may be played on: of these tiers, and none that it cannot affect."""
+    """The units a card may be played on: of these tiers, and not immune to it."""
     return [unit for unit, at in enumerate(g.at) if 0 <= at < TOWER and suits(g, p, unit, target, tiers)]
 
 
 def has_target(g: Heroes, p: Play, target: str | None, tiers: tuple[str, ...] = ()) -> bool:
-    """Whether there is any."""
+    """Whether there is any such unit."""
     for unit, at in enumerate(g.at):  # noqa: SIM110
         if 0 <= at < TOWER and suits(g, p, unit, target, tiers):
             return True
@@ -71,7 +71,7 @@ def suits(g: Heroes, p: Play, unit: int, target: str | None, tiers: tuple[str, .
 
 
 def with_tower(g: Heroes, units: list[int]) -> list[int]:
-    """Effects of cards can hurt the Arrow Tower (HER-SIE-10)."""
+    """Card effects can damage the Arrow Tower (HER-SIE-10)."""
     tower = fight.unit_at(g, TOWER)
     return units if tower == NOBODY else [*units, tower]
 
@@ -88,7 +88,7 @@ async def pick_space(g: Heroes, p: Play, spaces: Sequence[int], rule: str) -> in
 
 
 def enemy(g: Heroes, p: Play) -> int:
-    """The player on the other side, NOBODY outside a combat and against Neutral Units."""
+    """The player on the other side; NOBODY outside a combat and against Neutral Units."""
     return NOBODY if p.side == NOWHERE else g.sides[1 - p.side]
 
 
@@ -100,7 +100,7 @@ def in_combat(g: Heroes, p: Play) -> bool:
 
 
 def in_strike(g: Heroes, p: Play, stat: str, duration: str | None) -> bool:
-    """In an attack, bonuses for one attack go to the units in it."""
+    """During an attack, bonuses for one attack go to the units in it."""
     return p.moment == "attack" and duration == "attack" and stat in ("attack", "defense") and bool(g.strike)
 
 
@@ -117,7 +117,7 @@ def can_change(g: Heroes, p: Play, op: ChangeStat) -> bool:
 
 
 async def change_stat(g: Heroes, p: Play, op: ChangeStat) -> None:
-    """Raise or lower a statistic: of one unit, of the unit named before, or of all that the text says."""
+    """Raise or lower a statistic: of one unit, of the unit already chosen, or of every unit the text covers."""
     if not in_combat(g, p):
         return
     if op.target == "same_unit":
@@ -133,13 +133,13 @@ async def change_stat(g: Heroes, p: Play, op: ChangeStat) -> None:
 
 
 def is_favoured(g: Heroes, unit: int, names: tuple[str, ...]) -> bool:
-    """Specialties are doubled for some families, or for all units with a tag."""
+    """Specialties count double for some families, or for all units with a tag."""
     face = FACES[g.unit[unit]]
     return face.family in names or any(f"tag:{tag}" in names for tag in face.tags)
 
 
 def change(g: Heroes, p: Play, unit: int, stat: str, amount: int, duration: str | None, far: bool = False) -> None:
-    """Note a change of a unit for its time (HER-BAT-58, HER-BAT-59)."""
+    """Record a change to a unit for as long as it lasts (HER-BAT-58, HER-BAT-59)."""
     until = duration or "attack"
     if stat == "initiative" and until == "attack":
         until = "combat_round"
@@ -152,12 +152,12 @@ STATS: Final = ("attack", "defense", "initiative", "hp")
 
 
 def targeted(g: Heroes, p: Play, op: Any) -> bool:
-    """Whether there is a unit of the tiers and types that a text names."""
+    """Whether there is a unit of the tiers and types the text names."""
     return has_target(g, p, op.target, getattr(op, "tiers", ()))
 
 
 async def choose_stat(g: Heroes, p: Play, op: StatChoice) -> None:
-    """One of several statistics, of the player's choice."""
+    """One of several statistics, the player's choice."""
     unit = await pick(g, p, targets(g, p, op.target))
     options: list[Option] = [("choose", STATS.index(stat)) for stat in op.stats]
     option = await Ask(p.seat, "statistic", options, rule="HER-CRD-17", about=(p.card, g.unit[unit]))
@@ -169,7 +169,7 @@ def can_discard_for(g: Heroes, p: Play, op: DiscardXFor) -> bool:
 
 
 async def discard_for(g: Heroes, p: Play, op: DiscardXFor) -> None:
-    """Discard any number of cards: each raises the statistic."""
+    """Discard any number of cards; each raises the statistic."""
     unit = await pick(g, p, stat_targets(g, p, op), rule="HER-BAT-44")
     raised = 0
     while g.hand[p.seat]:
@@ -206,7 +206,7 @@ async def damage(g: Heroes, p: Play, op: Damage) -> None:
 
 
 async def two_spaces(g: Heroes, p: Play) -> list[int]:
-    """Two adjacent spaces with at least one unit that can be hurt; who stands on them."""
+    """Two adjacent spaces with at least one unit that can be hurt; returns the units on them."""
     held = {g.at[unit] for unit in targets(g, p, "any_unit")}
     first = await pick_space(g, p, sorted(held.union(*(BESIDE[space] for space in held))), "HER-SPL-16")
     seconds = BESIDE[first] if first in held else [space for space in BESIDE[first] if space in held]
@@ -224,8 +224,8 @@ def can_chain(g: Heroes, p: Play, op: ChainDamage) -> bool:
 
 
 async def chain(g: Heroes, p: Play, op: ChainDamage) -> None:
-    """A unit and the two closest to it, friends included. Its player breaks ties, and says which of the two gets
-    the higher number; units that no spell affects are passed over."""
+    """A unit and the two closest to it, friends included. The player breaks ties and decides which of the two
+    takes the higher number; units immune to spells are skipped."""
     units = targets(g, p, "any_unit")
     first = await pick(g, p, units, rule="HER-SPL-16")
     others = sorted((distance(g.at[first], g.at[unit]), unit) for unit in units if unit != first)
@@ -252,7 +252,7 @@ def rolled(g: Heroes, p: Play, op: Op) -> bool:
 
 
 async def cancel_die(g: Heroes, p: Play, op: CancelAttackDie) -> None:
-    """The die and what it triggered do not count."""
+    """The die and anything it triggered do not count."""
     fight.row(g, "die_off", g.strike[0], 1, "attack", p.card)
 
 
@@ -261,7 +261,7 @@ async def multiply_die(g: Heroes, p: Play, op: DieMultiplier) -> None:
 
 
 def can_save(g: Heroes, p: Play, op: CancelLethalAttack) -> bool:
-    """Only the unit that is under attack, of a tier that the text or the Power played allows."""
+    """Only the unit under attack, of a tier that the text or the Power played allows."""
     if not g.strike or g.side[g.strike[1]] != p.side:
         return False
     tier = TIERS[FACES[g.unit[g.strike[1]]].tier]
@@ -273,8 +273,8 @@ def can_save(g: Heroes, p: Play, op: CancelLethalAttack) -> bool:
 
 
 async def save(g: Heroes, p: Play, op: CancelLethalAttack) -> None:
-    """Call off an attack that would bring one's unit to 0 HP. A Specialty that needs Power uses all of it up, as a
-    Spell does (HER-SPL-05, HER-SPC-02)."""
+    """Call off an attack that would reduce the player's unit to 0 HP. A Specialty that needs Power uses all of it
+    up, as a Spell does (HER-SPL-05, HER-SPC-02)."""
     fight.row(g, "called_off", g.strike[1], 1, "attack", p.card)
     if op.power_by_tier is not None:
         g.power = put(g.power, p.seat, 0)
@@ -285,13 +285,13 @@ async def save(g: Heroes, p: Play, op: CancelLethalAttack) -> None:
 
 
 def can_rob(g: Heroes, p: Play, op: EnemyDiscard) -> bool:
-    """The enemy is the player on the other side of the combat."""
+    """Only against a player on the other side of the combat."""
     foe = enemy(g, p)
     return foe != NOBODY and bool(g.hand[foe])
 
 
 async def rob(g: Heroes, p: Play, op: EnemyDiscard) -> None:
-    """The enemy discards cards at random; all see them (HER-VIS-14)."""
+    """The enemy discards cards at random, face up (HER-VIS-14)."""
     foe = enemy(g, p)
     for _ in range(min(op.amount, len(g.hand[foe]) if foe != NOBODY else 0)):
         card = g.hand[foe][g.below(len(g.hand[foe]))]
@@ -305,7 +305,7 @@ def can_shackle(g: Heroes, p: Play, op: Forbid) -> bool:
 
 
 async def shackle(g: Heroes, p: Play, op: Forbid) -> None:
-    """No Surrender for the enemy hero in this combat; between players there is no Retreat anyway (HER-BAT-54)."""
+    """The enemy hero cannot Surrender in this combat; between players there is no Retreat anyway (HER-BAT-54)."""
     g.last("no_surrender", enemy(g, p), 1, "combat", p.card)
 
 

@@ -1,6 +1,6 @@
 """What the parts of a card's text do outside combat: resources, Morale, movement, tiles, Units and dice.
 
-Where a text gives something to "your hero", its player names either of the two (HER-GEN-02, HER-HRO-11).
+Where a text gives something to "your hero", the player chooses either of the two (HER-GEN-02, HER-HRO-11).
 
 Questions: which_hero (to_hero), portal (to_field), whose_morale (name).
 """
@@ -34,7 +34,7 @@ from gonfalon.games.heroes.state import Heroes, faction_of
 from .deeds import ANYTIME, MAP, NEVER, Deed, Play, always
 
 PEACE: Final = frozenset({"map", "activation"})
-"""Gold and MP may serve in a combat too: to surrender, or to fight on."""
+"""Gold and MP are useful in a combat too: to surrender, or to fight on."""
 """The buildings of the three tiers."""
 
 
@@ -47,19 +47,19 @@ async def gain(g: Heroes, p: Play, op: Gain) -> None:
 
 
 def cheerful(g: Heroes) -> list[int]:
-    """Who holds a Positive Morale Token."""
+    """The players who hold a Positive Morale Token."""
     return [seat for seat in g.in_order() if g.morale[seat] == POSITIVE]
 
 
 def can_sway(g: Heroes, p: Play, op: Morale) -> bool:
-    """The Necropolis has no Morale (HER-MRL-11); an enemy must hold what the text says."""
+    """The Necropolis has no Morale (HER-MRL-11); an enemy must hold the Token the text names."""
     if op.who == "enemy":
         return any(seat != p.seat for seat in cheerful(g))
     return not morale.ignores_morale(g, p.seat)
 
 
 async def sway(g: Heroes, p: Play, op: Morale) -> None:
-    """Gain Morale, or let an enemy lose it."""
+    """Gain Morale, or make an enemy lose it."""
     if op.who != "enemy":
         await morale.gain_morale(g, p.seat)
         return
@@ -73,7 +73,7 @@ def can_roll(g: Heroes, p: Play, op: RollThen) -> bool:
 
 
 async def roll(g: Heroes, p: Play, op: RollThen) -> None:
-    """Roll an Attack Die; on some faces gain Morale. A roll on the table is kept from being mistaken for it."""
+    """Roll an Attack Die and gain Morale on some faces. Dice already on the table are set aside meanwhile."""
     lying = g.rolled
     result = await dice.attack_die(g, p.seat)
     g.rolled = lying
@@ -85,19 +85,19 @@ async def roll(g: Heroes, p: Play, op: RollThen) -> None:
 
 
 async def pick_hero(g: Heroes, p: Play, heroes: list[int]) -> int:
-    """Which of the two heroes (HER-GEN-02)."""
+    """Choose one of the two heroes (HER-GEN-02)."""
     options: list[Option] = [("to_hero", hero) for hero in heroes]
     option = await Ask(p.seat, "which_hero", options, rule="HER-GEN-02", about=(p.card,))
     return int(option[1])
 
 
 def can_hurry(g: Heroes, p: Play, op: Movement) -> bool:
-    """MP last for the Turn in which they are gained (HER-MOV-12)."""
+    """MP last only for the Turn in which they are gained (HER-MOV-12)."""
     return op.hero != "same" and g.active == p.seat
 
 
 async def hurry(g: Heroes, p: Play, op: Movement) -> None:
-    """A hero gets MP, the one already named if the text speaks of it."""
+    """A hero gets MP; the one already chosen if the text refers to it."""
     if op.hero != "same":
         p.hero = await pick_hero(g, p, geography.own_heroes(g, p.seat))
     g.mp[p.hero] += op.amount
@@ -110,24 +110,25 @@ async def pass_through(g: Heroes, p: Play, op: PassThrough) -> None:
 
 
 async def free_step(g: Heroes, p: Play, op: FreeStep) -> None:
-    """At the end of the Turn a hero may move to an adjacent empty field."""
+    """At the end of the Turn a hero may move to an adjacent Empty Field."""
     g.last("free_step", p.seat, 1, "turn", p.card)
 
 
 @cache
 def forbidden_to_carrier(scenario: int) -> frozenset[int]:
-    """The cards that may not move the hero who holds the Grail, by the Scenario."""
+    """The cards that the Scenario does not let move the hero who holds the Grail."""
     ops = (op for rule in SCENARIOS[scenario].rules for op in rule.ops)
     return frozenset(CARD_ID[spell] for op in ops if isinstance(op, CarrierRule) for spell in op.forbid_spells)
 
 
 def ports(g: Heroes, seat: int) -> list[int]:
-    """One's Towns and Settlements without a hero: none may end a move where another stands (HER-MOV-10)."""
+    """The player's Towns and Settlements without a hero: no hero may end a move where another stands
+    (HER-MOV-10)."""
     return [field for field in geography.towns_and_settlements(g, seat) if field not in g.hero_at]
 
 
 def travellers(g: Heroes, p: Play) -> list[int]:
-    """Who may be moved: not the carrier of the Grail where the Scenario forbids it."""
+    """The heroes that may be moved: not the Grail's carrier where the Scenario forbids it."""
     barred = g.grail if p.card in forbidden_to_carrier(g.scenario) else NOWHERE
     return [hero for hero in geography.own_heroes(g, p.seat) if hero != barred]
 
@@ -137,7 +138,7 @@ def can_move(g: Heroes, p: Play, op: MoveHero) -> bool:
 
 
 async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
-    """To a Town or Settlement of one's own. It keeps its MP and visits nothing (HER-MOV-20)."""
+    """Move to a Town or Settlement of the player. The hero keeps its MP and visits nothing (HER-MOV-20)."""
     p.hero = await pick_hero(g, p, travellers(g, p))
     options: list[Option] = [("to_field", field) for field in ports(g, p.seat)]
     option = await Ask(p.seat, "portal", options, rule="HER-MOV-20", about=(p.card, p.hero))
@@ -149,7 +150,7 @@ async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
 
 
 def scouts(g: Heroes, seat: int) -> list[int]:
-    """Heroes on a tile next to one that lies face down; two heroes on the same tile are the same scout."""
+    """Heroes on a tile next to a face-down one; of two heroes on the same tile only one is listed."""
     beside = geography.of(g).beside
     slots = {slot_of(g.hero_at[hero]): hero for hero in reversed(geography.own_heroes(g, seat))}
     return sorted(hero for slot, hero in slots.items() if beside[slot])
@@ -160,7 +161,7 @@ def can_discover(g: Heroes, p: Play, op: DiscoverTile) -> bool:
 
 
 async def discover(g: Heroes, p: Play, op: DiscoverTile) -> None:
-    """Reveal a tile next to the one a hero is on, without MP (HER-TIL-06)."""
+    """Reveal a tile next to a hero's own, without MP (HER-TIL-06)."""
     hero = await pick_hero(g, p, scouts(g, p.seat))
     await tiles.discover(g, p.seat, slot_of(g.hero_at[hero]))
 
@@ -173,7 +174,7 @@ def tiers_of(op: Reinforce) -> tuple[int, ...]:
 
 
 def can_reinforce(g: Heroes, p: Play, op: Reinforce) -> bool:
-    """There must be a Few of such a tier that can be paid for."""
+    """There must be a Few of such a tier that the player can afford to reinforce."""
     if op.faction and faction_of(g, p.seat) != op.faction:
         return False
     tiers, factor = tiers_of(op), op.cost_factor or "full"
@@ -185,22 +186,22 @@ def can_reinforce(g: Heroes, p: Play, op: Reinforce) -> bool:
 
 
 async def reinforce(g: Heroes, p: Play, op: Reinforce) -> None:
-    """An effect needs neither token nor building; it costs, so it may be declined (HER-UNT-13, HER-GEN-08)."""
+    """An effect needs neither Token nor building; since it costs something, it may be declined (HER-UNT-13,
+    HER-GEN-08)."""
     await recruiting.reinforce_one(g, p.seat, tiers_of(op), op.cost_factor or "full", True)
 
 
 def can_skip(g: Heroes, p: Play, op: SkipNeutralCombat) -> bool:
-    """Only where the difficulty equals the hero's Level; a Secondary Hero has that of the Main Hero
-    (HER-HRO-14)."""
+    """Only where the difficulty equals the hero's Level; a Secondary Hero has its Main Hero's (HER-HRO-14)."""
     return p.field != NOWHERE and geography.of(g).difficulty(p.field) == g.level(p.seat)
 
 
 async def skip_combat(g: Heroes, p: Play, op: SkipNeutralCombat) -> None:
-    """Whoever offers the card at this moment lets the hero visit the field, without Experience."""
+    """The caller that offers the card at this moment lets the hero visit the field, without Experience."""
 
 
 async def cost_off(g: Heroes, p: Play, op: CostReduction) -> None:
-    """The next Unit of this Turn costs less."""
+    """The next Unit bought this Turn costs less."""
     g.last("cost_off", p.seat, op.gold, "turn", p.card)
 
 
@@ -218,8 +219,8 @@ def can_be_lucky(g: Heroes, p: Play, op: Reroll) -> bool:
 
 
 async def luck(g: Heroes, p: Play, op: Reroll) -> None:
-    """Dice may be rolled again: one Treasure and one Resource Die, or every die once. Played in a combat it ends
-    with it (HER-BAT-56)."""
+    """Dice may be rerolled: one Treasure and one Resource Die, or every die once. Played in a combat, it ends with
+    the combat (HER-BAT-56)."""
     until = "turn" if p.moment == "map" else "combat"
     for die in ("attack",) if "attack" in op.dice else op.dice:
         g.last(f"luck_{die}", p.seat, 1, until, p.card)

@@ -1,7 +1,7 @@
-"""What the parts of a card's text do to single units besides their values: tokens, effects that last, places.
+"""What the parts of a card's text do to single units besides their values: tokens, lasting effects, positions.
 
-Questions: cleanse (pass, choose: 0 the Paralysis Token, then the effects in their order), relief (choose: 0
-damage, 1 Paralysis Token), and target as in deeds_combat.py.
+Questions: cleanse (pass, choose: 0 the Paralysis Token, then the effects in order), relief (choose: 0 damage, 1
+Paralysis Token), and target as in deeds_combat.py.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from .lasting import fade
 
 
 def heal_targets(g: Heroes, p: Play, op: Heal) -> list[int]:
-    """One's own units with damage, or with the token that may be taken instead."""
+    """The player's own units with damage, or with the token that may be removed instead."""
     marks = PARALYSED if op.or_remove else 0
     return [unit for unit in targets(g, p, op.target) if g.wounds[unit] or g.marks[unit] & marks]
 
@@ -44,7 +44,7 @@ def can_heal(g: Heroes, p: Play, op: Heal) -> bool:
 
 
 async def heal(g: Heroes, p: Play, op: Heal) -> None:
-    """Take damage off a unit, or a Paralysis Token where the text says so."""
+    """Remove damage from a unit, or a Paralysis Token where the text says so."""
     if not in_combat(g, p):
         return
     if op.target == "same_unit":
@@ -66,8 +66,8 @@ async def heal(g: Heroes, p: Play, op: Heal) -> None:
 
 
 def effects_on(g: Heroes, unit: int) -> list[tuple[str, int]]:
-    """What cards do to a unit: what and by which card. A card laid on it counts as the unit itself, not as an
-    effect."""
+    """The card effects on a unit: which effect, by which card. A card laid on it counts as the unit itself, not as
+    an effect."""
     found = [
         (row.what, row.card)
         for row in g.rows
@@ -77,7 +77,7 @@ def effects_on(g: Heroes, unit: int) -> list[tuple[str, int]]:
 
 
 def cleanse_targets(g: Heroes, p: Play, op: Cleanse) -> list[int]:
-    """Units that the card could do good: with damage, a Paralysis Token or an effect."""
+    """Units the card could help: with damage, a Paralysis Token or an effect."""
     return [
         unit
         for unit in targets(g, p, op.target)
@@ -90,7 +90,8 @@ def can_cleanse(g: Heroes, p: Play, op: Cleanse) -> bool:
 
 
 async def cleanse(g: Heroes, p: Play, op: Cleanse) -> None:
-    """Take any one effect or the Paralysis Token from a unit, or none; 0 is the token, then the effects follow."""
+    """Remove any one effect or the Paralysis Token from a unit, or nothing; 0 is the token, then come the
+    effects."""
     p.unit = await pick(g, p, cleanse_targets(g, p, op))
     options: list[Option] = [("pass",)]
     if g.marks[p.unit] & PARALYSED:
@@ -114,7 +115,7 @@ async def paralyse(g: Heroes, p: Play, op: Paralyse) -> None:
 
 
 def lasting(what: str, amount: Callable[[Any], int]) -> Any:
-    """An effect on a unit that lasts as long as the text says."""
+    """An effect that stays on a unit as long as the text says."""
 
     async def lay(g: Heroes, p: Play, op: Any) -> None:
         unit = await pick(g, p, targets(g, p, op.target, getattr(op, "tiers", ())))
@@ -125,7 +126,7 @@ def lasting(what: str, amount: Callable[[Any], int]) -> Any:
 
 
 def bless_targets(g: Heroes, p: Play, op: NoAttackDie) -> list[int]:
-    """In an attack only a unit that fights in it."""
+    """During an attack, only a unit that fights in it."""
     if in_strike(g, p, "attack", "attack"):
         return [unit for unit in g.strike[:2] if g.at[unit] != TOWER and suits(g, p, unit, op.target, ())]
     return targets(g, p, op.target)
@@ -150,7 +151,7 @@ def can_uncube(g: Heroes, p: Play, op: RetaliationCube) -> bool:
 
 
 async def uncube(g: Heroes, p: Play, op: RetaliationCube) -> None:
-    """Take the cube off a unit that has retaliated: it may do so again (HER-BAT-28)."""
+    """Take the cube off a unit that has retaliated, so that it may do so again (HER-BAT-28)."""
     unit = await pick(g, p, cubes(g, p, op), rule="HER-BAT-28")
     g.marks[unit] &= ~RETALIATED
     g.tell("may_retaliate", g.unit[unit], g.at[unit])
@@ -164,14 +165,14 @@ def can_swap(g: Heroes, p: Play, op: SwapUnits) -> bool:
 
 
 async def swap(g: Heroes, p: Play, op: SwapUnits) -> None:
-    """Two of one's units exchange their positions."""
+    """Two of the player's units swap positions."""
     units = targets(g, p, op.target)
     first = await pick(g, p, units)
     fight.swap(g, first, await pick(g, p, [unit for unit in units if unit != first]))
 
 
 async def teleport(g: Heroes, p: Play, op: TeleportUnit) -> None:
-    """To any empty space of the board, past any obstacle."""
+    """Move a unit to any empty space on the board, ignoring obstacles."""
     unit = await pick(g, p, targets(g, p, op.target, op.tiers))
     closed = fight.blocked(g, g.side[unit])
     free = [space for space in range(SPACES) if not closed >> space & 1]

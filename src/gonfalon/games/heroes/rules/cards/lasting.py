@@ -1,8 +1,7 @@
-"""Where cards lie: in front of their player while they are resolved or last, then in the Discard Pile (chapter
-CRD).
+"""Where cards lie: in front of their player while they resolve or last, then in the Discard Pile (chapter CRD).
 
-A card that lasts is noted as an effect "ongoing" of its player with its number in LASTS, one that will return to
-hand as "returns"; both are until "card", so that only this module ends them.
+A card that lasts is recorded as an effect "ongoing" of its player with its number in LASTS, one that will return
+to hand as "returns"; both last until "card", so that only this module ends them.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from .ways import Way
 
 LASTS: Final = ("combat_round", "2_combat_rounds", "combat", "turn")
 ENDS: Final = {"combat_round": (0,), "combat": (0, 1, 2), "turn": (3,), "own_turn": (0, 1, 2, 3)}
-"""What ends with what, by number in LASTS; at the start of one's next Turn everything does (HER-TRN-10)."""
+"""What ends with what, by number in LASTS; everything ends at the start of the player's next Turn (HER-TRN-10)."""
 
 
 def lay_down(g: Heroes, p: Play, way: Way) -> None:
@@ -50,14 +49,14 @@ def put_away(g: Heroes, p: Play, way: Way) -> None:
 
 
 def pick_up(g: Heroes, seat: int, card: int) -> None:
-    """Take a card that lies in front of a player, to nowhere yet."""
+    """Take a card that lies in front of a player; the caller puts it somewhere."""
     lying = list(g.ongoing[seat])
     lying.remove(card)
     g.ongoing = put(g.ongoing, seat, tuple(lying))
 
 
 def release(g: Heroes, seat: int, card: int) -> None:
-    """A card that has done its work is discarded, or returns to hand if something brings it back."""
+    """A card that has done its work is discarded, or returns to hand if something returns it."""
     pick_up(g, seat, card)
     row = ("returns", seat, 1, "card", card)
     if row in g.effects:
@@ -86,7 +85,7 @@ def lasts(p: Play, way: Way) -> str:
 
 def end_ongoing(g: Heroes, seat: int, until: str) -> None:
     """Ongoing cards end: with a Combat Round, a combat ("combat"), the player's Turn ("turn") or at the latest
-    when their next one begins ("own_turn"). Call it before `end_effects`."""
+    when their next one begins ("own_turn"). Call this before `end_effects`."""
     ended = ENDS[until]
     for row in g.effects:
         if row.what != "ongoing" or row.subject != seat:
@@ -105,7 +104,7 @@ def end_ongoing(g: Heroes, seat: int, until: str) -> None:
 
 
 def fade(g: Heroes, card: int) -> None:
-    """An ongoing card of which nothing is left on any unit is used up (HER-CRD-09)."""
+    """An ongoing card with nothing left on any unit is used up (HER-CRD-09)."""
     if any(row.card == card for row in g.rows):
         return
     for row in g.effects:
@@ -116,7 +115,7 @@ def fade(g: Heroes, card: int) -> None:
 
 
 def end_used(g: Heroes, seat: int) -> None:
-    """An ongoing card of the map is discarded as soon as nothing is left to be used of it (HER-CRD-09)."""
+    """An ongoing card of the map is discarded as soon as nothing of it is left to use (HER-CRD-09)."""
     for row in g.effects:
         if row[:4] == ("ongoing", seat, LASTS.index("turn"), "card") and copies_in_use(
             g, row.card
@@ -126,13 +125,13 @@ def end_used(g: Heroes, seat: int) -> None:
 
 
 def copies_in_use(g: Heroes, card: int) -> int:
-    """How many copies of a card still have something to give."""
+    """How many copies of a card still have an effect left."""
     sorts = [row.what for row in g.effects if row.card == card and row.until == "turn"]
     return max(map(sorts.count, sorts), default=0)
 
 
 def make_permanent(g: Heroes, p: Play) -> None:
-    """Only one Permanent card is in play; another one discards it (HER-CRD-10, HER-CRD-11)."""
+    """Only one Permanent card is in play; a new one discards it (HER-CRD-10, HER-CRD-11)."""
     end_permanent(g, p.seat)
     pick_up(g, p.seat, p.card)
     g.permanent = put(g.permanent, p.seat, p.card)

@@ -1,5 +1,5 @@
-"""Cards that are more than the sum of their parts: those that Sandro lays on his units, and those whose
-operations do not say exactly their text. A function here is named after its card.
+"""Cards that are more than the sum of their parts: those that Sandro lays on his units, and those whose operations
+do not quite capture their text. Each function is named after its card.
 
 Questions: keep_drawn (discard).
 """
@@ -26,7 +26,7 @@ def covered(g: Heroes, seat: int, creature: int) -> bool:
 
 
 def fits(g: Heroes, p: Play, op: OverlayUnit, unit: int) -> bool:
-    """The unit that the card names: its Pack must be seen, or any of its faces will do."""
+    """Whether this is the unit the card names, with its Pack side up unless any face will do."""
     creature = CREATURE_ID[op.unit]
     if creature_of(unit) != creature:
         return False
@@ -34,7 +34,7 @@ def fits(g: Heroes, p: Play, op: OverlayUnit, unit: int) -> bool:
 
 
 def under(g: Heroes, p: Play, op: OverlayUnit) -> int:
-    """The fighting unit on which the card would lie, NOBODY if it does not fight."""
+    """The fighting unit the card would lie on, NOBODY if that unit is not in the combat."""
     return next((unit for unit in fight.living(g, p.side) if fits(g, p, op, g.unit[unit])), NOBODY)
 
 
@@ -45,8 +45,8 @@ def can_overlay(g: Heroes, p: Play, op: OverlayUnit) -> bool:
 
 
 async def overlay(g: Heroes, p: Play, op: OverlayUnit) -> None:
-    """Lay the card on the unit. It stays from combat to combat until its HP are gone; in a combat it is also a
-    row of the fighting unit."""
+    """Lay the card on the unit. It stays from combat to combat until its HP are gone; in a combat it is also a row
+    of the fighting unit."""
     if p.moment != "map":
         p.unit = under(g, p, op)
         fight.row(g, "overlay", p.unit, 0, "combat", p.card)
@@ -63,7 +63,7 @@ DEEDS: Final[dict[type[Op], Deed]] = {OverlayUnit: Deed(MAP | COMBAT, can_overla
 
 
 async def shackles_of_war(g: Heroes, p: Play) -> None:
-    """Draw 2 cards, keep 1 and discard the other: one of these two, not any card of the hand."""
+    """Draw 2 cards, keep 1 and discard the other: one of these two, not any card in hand."""
     look_at_drawn(g, p.seat, 2)
     if len(g.looked_at) > 1:
         options: list[Option] = [("discard", card) for card in sorted(set(g.looked_at))]
@@ -74,7 +74,7 @@ async def shackles_of_war(g: Heroes, p: Play) -> None:
 
 
 def look_at_drawn(g: Heroes, seat: int, n: int) -> None:
-    """Cards just drawn are laid apart from the hand."""
+    """Cards just drawn are set apart from the hand."""
     drawn = g.draw(seat, n)
     for card in drawn:
         g.drop(seat, card)
@@ -93,4 +93,4 @@ def reject(g: Heroes, seat: int, card: int) -> None:
 NAMED: Final[dict[tuple[int, int], Callable[[Heroes, Play], Coroutine[Any, Any, None]]]] = {
     (CARD_ID["shackles_of_war"], 1): shackles_of_war,
 }
-"""By card and way; used instead of the operations."""
+"""By card and way; replaces the operations."""

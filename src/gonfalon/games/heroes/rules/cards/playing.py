@@ -1,18 +1,18 @@
 """Playing cards (chapters CRD, SPL and SPC): what may be played at a moment, and what becomes of it.
 
 A *way* of a card is 0 for the basic and 1 for the expert effect, the number of an option, or for a Spell its
-level, 3 being the bottom effect. The moments: "map" (one's own Turn), "start" (a combat begins), "activation"
-(one's own unit activates), "attack" (between the announcement of an attack and its die), "rolled" (after that
-die), "lethal" (an attack would bring a unit to 0 HP), "cast" (an enemy has cast a spell), "own_cast" (after
-one's own), "won" (after a combat won), "guild" (a spell is being bought), "population" (Units are being
-recruited), "guards" (a combat against Neutral Units is about to begin).
+level, 3 being the bottom effect. The moments: "map" (the player's own Turn), "start" (a combat begins),
+"activation" (the player's own unit activates), "attack" (between the announcement of an attack and its die),
+"rolled" (after that die), "lethal" (an attack would reduce a unit to 0 HP), "cast" (an enemy has cast a spell),
+"own_cast" (the player has), "won" (after winning a combat), "guild" (a spell is being bought), "population" (Units
+are being recruited), "guards" (a combat against Neutral Units is about to begin).
 
-Rulings: a card may be played even if it changes nothing (HER-CRD-26); so that menus stay sensible, a card is
-offered only at moments at which some part of its text can do something, or could serve: Power, if a card in hand
-could use it. Any Spell card played, also for its Power, is the first of the Week of the Crazy Wizard; the first
-Spell cast in a Turn, by whomever, is that of the Grim Warlock. The School of a Magic Arrow is asked only if
-something in the combat that all can see refers to Schools (HER-SPL-14, HER-SPL-15). A card lies in front of its
-player while it is resolved, so that it is not drawn again by its own text.
+Rulings: a card may be played even if it changes nothing (HER-CRD-26); to keep menus sensible, a card is offered
+only when some part of its text can do something or could help: Power, if a card in hand could use it. Any Spell
+card played, even for its Power, counts as the first in the Week of the Crazy Wizard; for the Grim Warlock it is
+the first Spell cast in a Turn, by anyone. The School of a Magic Arrow is asked only if something everyone can see
+in the combat refers to Schools (HER-SPL-14, HER-SPL-15). A card lies in front of its player while it resolves, so
+that its own text cannot draw it again.
 
 Questions: counter (pass, play), own_cast (pass, play), school (choose: air, earth, fire, water), opening_spell
 (play), neutral (recruit, play, pass).
@@ -58,7 +58,7 @@ def can_open(g: Heroes, p: Play, op: CastSpell) -> bool:
 
 
 def opening_spells(g: Heroes, p: Play, op: CastSpell) -> list[Option]:
-    """Spells of the hand that could be cast in this combat, whatever their timing."""
+    """Spells in hand that could be cast in this combat, whatever their timing."""
     if op.counts and not spell_free(g, p):
         return []
     found: list[Option] = []
@@ -70,14 +70,15 @@ def opening_spells(g: Heroes, p: Play, op: CastSpell) -> list[Option]:
 
 
 def castable(g: Heroes, p: Play, way: Way) -> bool:
-    """Enough Power, and something to cast it on."""
+    """Enough Power, and a valid target."""
     if way.power > power_of(g, p.seat):
         return False
     return any(DEEDS[type(op)].serves(g, p, op) for op in way.ops if type(op) in DEEDS)
 
 
 async def open_with_spell(g: Heroes, p: Play, op: CastSpell) -> None:
-    """Cast a spell before any unit activates; it may count toward the limit of the first Combat Round or not."""
+    """Cast a spell before any unit activates; the card says whether it counts toward the limit of the first Combat
+    Round."""
     options = opening_spells(g, p, op)
     if options:
         option = await Ask(p.seat, "opening_spell", asked(options), rule="HER-SPL-08", about=(p.card,))
@@ -93,7 +94,7 @@ async def hire_neutral(g: Heroes, p: Play, op: DrawNeutralsPerDwelling) -> None:
 
 
 async def draw_neutrals(g: Heroes, seat: int, azure: bool) -> None:
-    """A Neutral card for each Dwelling; one of them may be recruited at its cost, which other cards may lower
+    """Draw a Neutral card for each Dwelling; one may be recruited at its cost, which other cards may lower
     (HER-NEU-05, HER-NEU-08)."""
     recruiting.offer_neutrals(g, seat, azure)
     while g.offered:
@@ -106,7 +107,7 @@ async def draw_neutrals(g: Heroes, seat: int, azure: bool) -> None:
 
 
 def cheaper(g: Heroes, seat: int) -> list[Option]:
-    """Cards that make a Unit cheaper; cards are played in one's own Turn only (HER-CRD-02)."""
+    """Cards that make a Unit cheaper; cards may only be played on the player's own Turn (HER-CRD-02)."""
     return playable(g, seat, "population") if g.active == seat else []
 
 
@@ -119,7 +120,7 @@ DEEDS: Final[dict[type[Op], Deed]] = {
     CastSpell: Deed(STARTING, can_open, open_with_spell),
     DrawNeutralsPerDwelling: Deed(MAP, can_draw_neutrals, hire_neutral),
 }
-"""Operations without a deed belong to cards of other boxes; they do nothing yet."""
+"""Operations without a deed belong to cards from other boxes; they do nothing yet."""
 
 
 # --------------------------------------------------------------------------- the ways of all cards
@@ -136,7 +137,7 @@ OFFERS: Final[dict[str, dict[int, tuple[Way, ...]]]] = {
     }
     for moment in MOMENTS
 }
-"""By moment and card, the ways that may come into question."""
+"""By moment and card, the ways that may be considered."""
 ONLY_FOR: Final = {
     number: card.faction_only
     for number, card in enumerate(CARDS)
@@ -146,7 +147,7 @@ ONLY_FOR: Final = {
 
 
 def power_users(moment: str) -> dict[int, int]:
-    """What Power may be played for at a moment, and the most that is of use."""
+    """What Power may be played for at a moment, and the most that can be used."""
     users = {}
     for card, ways in OFFERS[moment].items():
         needs = [way.power for way in ways]
@@ -173,7 +174,7 @@ COMBAT_SPELLS.update(
 
 def playable(g: Heroes, seat: int, moment: str, field: int = NOWHERE) -> list[Option]:
     """What a seat may play at a moment, Expert Effects only while it has uses left (HER-CRD-18); `field` is the
-    guarded field that a hero is about to fight for."""
+    guarded field a hero is about to fight for."""
     if not may_play(g, seat, moment):
         return []
     found: list[Option] = []
@@ -201,12 +202,12 @@ def may_play(g: Heroes, seat: int, moment: str) -> bool:
 
 
 def usable(g: Heroes, seat: int, card: int) -> bool:
-    """A card of the Necropolis is of no use to others, except to be discarded (HER-CRD-20)."""
+    """A Necropolis card is useless to other Factions, except to be discarded (HER-CRD-20)."""
     return card not in ONLY_FOR or faction_of(g, seat) == ONLY_FOR[card]
 
 
 def offered(g: Heroes, p: Play, way: Way) -> bool:
-    """Whether a way can be paid for and any part of it can do something (HER-GEN-03, HER-GEN-04)."""
+    """Whether a way can be paid for and some part of it can do something (HER-GEN-03, HER-GEN-04)."""
     if way.cost and len(g.hand[p.seat]) <= way.cost:
         return False
     if way.power != NOT_CAST and not (way.power <= power_of(g, p.seat) and spell_free(g, p)):
@@ -218,7 +219,7 @@ def offered(g: Heroes, p: Play, way: Way) -> bool:
 
 
 def power_of(g: Heroes, seat: int) -> int:
-    """Empower points played, and what the week adds to the first Spell of a Turn (HER-SPL-02)."""
+    """Empower points played, plus what the week adds to the first Spell of a Turn (HER-SPL-02)."""
     power = g.power[seat]
     if g.effects and "spell_power" not in g.used[g.active]:
         power += g.sum_of("spell_power", seat)
@@ -257,8 +258,8 @@ async def resolve(g: Heroes, p: Play, way: Way) -> None:
 
 
 async def cast(g: Heroes, p: Play, way: Way, counts: bool) -> None:
-    """Cast a Spell: all Power is used up, the enemy may counter it, then it works, then its caster may take it
-    back (HER-SPL-05, HER-SPL-08)."""
+    """Cast a Spell: all Power is used up, the enemy may counter it, then it takes effect, then its caster may take
+    it back (HER-SPL-05, HER-SPL-08)."""
     lay_down(g, p, way)
     use_power(g, p.seat)
     if counts and p.side != NOWHERE:
@@ -278,14 +279,14 @@ async def cast(g: Heroes, p: Play, way: Way, counts: bool) -> None:
 
 
 def use_power(g: Heroes, seat: int) -> None:
-    """All Power is used up, surplus included; so is what the week gives to the first Spell of a Turn."""
+    """All Power is used up, surplus included; so is the week's bonus to the first Spell of a Turn."""
     g.power = put(g.power, seat, 0)
     if g.sum_of("spell_power", seat) and "spell_power" not in g.used[g.active]:
         g.used = put(g.used, g.active, (*g.used[g.active], "spell_power"))
 
 
 async def name_school(g: Heroes, p: Play) -> int:
-    """The School of a spell. That of a Magic Arrow is chosen by its caster, where it matters (HER-SPL-14)."""
+    """The School of a spell. The caster chooses a Magic Arrow's, where it matters (HER-SPL-14)."""
     spell = CARDS[p.card]
     assert isinstance(spell, Spell)
     if spell.school != "any":
@@ -314,14 +315,14 @@ FUSSY_CARDS: Final = frozenset(
 
 
 def schools_matter(g: Heroes) -> bool:
-    """Whether something in the combat that all can see refers to Schools (HER-SPL-15)."""
+    """Whether something everyone can see in the combat refers to Schools (HER-SPL-15)."""
     if any(creature_of(unit) in FUSSY_UNITS for unit, at in zip(g.unit, g.at, strict=True) if at != NOWHERE):
         return True
     return any(card in FUSSY_CARDS for card in (*g.permanent, *(card for row in g.ongoing for card in row)))
 
 
 async def offer_counter(g: Heroes, p: Play) -> None:
-    """The enemy in the combat may answer a spell before it works (HER-BAT-57)."""
+    """The enemy in the combat may respond to a spell before it takes effect (HER-BAT-57)."""
     foe = g.sides[1 - p.side] if p.side != NOWHERE else NOBODY
     if foe == NOBODY or not fight.may_play(g, foe) or not g.hand[foe]:
         return
@@ -332,7 +333,7 @@ async def offer_counter(g: Heroes, p: Play) -> None:
 
 
 async def offer_return(g: Heroes, p: Play) -> None:
-    """Right after casting, cards may bring the Spell back (HER-CRD-26)."""
+    """Right after casting, cards may return the Spell to hand (HER-CRD-26)."""
     if not g.hand[p.seat] or ("returns", p.seat, 1, "card", p.card) in g.effects:
         return
     options: list[Option] = [("pass",), *playable(g, p.seat, "own_cast")]

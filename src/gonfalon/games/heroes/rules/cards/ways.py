@@ -1,4 +1,4 @@
-"""The effects of all cards, made ready to be offered: which parts of a text may be a reason to play it when."""
+"""The effects of all cards, prepared for offering: which parts of a text can justify playing it, and when."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .deeds import ACTIVATION, ANYTIME, MAP, STARTING, Deed, Serves
 Deeds = Mapping[type[Op], Deed]
 
 BOTTOM: Final = 3
-"""The way of a Spell that is played for its bottom effect (HER-SPL-04, HER-SPL-09)."""
+"""The way of a Spell played for its bottom effect (HER-SPL-04, HER-SPL-09)."""
 NOT_CAST: Final = -1
 
 
 class Way(NamedTuple):
-    """One effect of a card. `power` is what a Spell's level needs, NOT_CAST for everything else; `cost` the
-    cards to discard for it; `at` holds by moment the parts that may be a reason to play it."""
+    """One effect of a card. `power` is what a Spell's level needs, NOT_CAST for everything else; `cost` the cards
+    to discard for it; `at` lists by moment the parts that can justify playing it."""
 
     number: int
     ops: tuple[Op, ...]
@@ -56,7 +56,7 @@ WINDOWS: Final[dict[Any, frozenset[str]]] = {
     "after_won_combat": frozenset({"won"}),
     "after_roll": frozenset({"rolled"}),
 }
-"""Parts of a text that set its moment, by what they are or by the window they name."""
+"""Parts of a text that set its moment, by their kind or by the window they name."""
 
 
 def moments_of(timing: str, ops: tuple[Op, ...]) -> frozenset[str]:
@@ -71,8 +71,8 @@ def moments_of(timing: str, ops: tuple[Op, ...]) -> frozenset[str]:
 def way_of(
     deeds: Deeds, number: int, timing: str, ops: tuple[Op, ...], expert: bool = False, power: int = NOT_CAST
 ) -> Way:
-    """Prepare a way: at which moments which of its parts may be a reason to play it. A text with an operation that
-    no deed carries out, of a box that is not in play, is never offered; a Permanent card always may be played."""
+    """Prepare a way: which of its parts can justify playing it, and at which moments. A text with an operation
+    that has no deed (it belongs to a box not in play) is never offered; a Permanent card always may be played."""
     known = [(op, deeds[type(op)]) for op in ops if type(op) in deeds]
     complete = len(known) == len(ops) or timing == "permanent"
     at = {}

@@ -33,7 +33,7 @@ from .fight import living
 
 
 def settle_armies(g: Heroes) -> None:
-    """Survivors are in their Unit Decks with the side they show; guards, beaten or not, go to their Discard Piles
+    """Survivors return to their Unit Decks on the side they show; guards, beaten or not, go to their Discard Piles
     (HER-BAT-61, HER-UNT-22, HER-NEU-18)."""
     for unit, before in enumerate(g.before):
         if g.sides[g.side[unit]] == NOBODY:
@@ -41,7 +41,7 @@ def settle_armies(g: Heroes) -> None:
 
 
 def clear(g: Heroes) -> None:
-    """Nothing of the combat is left on the table (HER-BAT-56, HER-BAT-78)."""
+    """Clear everything of the combat off the table (HER-BAT-56, HER-BAT-78)."""
     for seat in g.sides:
         if seat != NOBODY:
             cards.end_ongoing(g, seat, "combat")
@@ -62,7 +62,7 @@ def replenish(g: Heroes, seat: int) -> None:
 
 
 def combat_over(g: Heroes) -> None:
-    """The side with Units left has won; if both fell together, the attacker is beaten (HER-BAT-60)."""
+    """The side with Units left has won; if both fell together, the attacker has lost (HER-BAT-60)."""
     attackers = bool(living(g, ATTACKER))
     winner = ATTACKER if attackers else DEFENDER
     azure = has_azure(g)
@@ -87,7 +87,7 @@ def combat_over(g: Heroes) -> None:
 
 
 def lost_to_guards(g: Heroes, hero: int, field: int) -> None:
-    """With Units left in the Unit Deck the hero only retreats; without any it is defeated (HER-BAT-63)."""
+    """With Units left in the Unit Deck the hero merely retreats; with none it is defeated (HER-BAT-63)."""
     seat = seat_of(hero)
     if g.army[seat]:
         g.push("go_back", hero)
@@ -123,7 +123,7 @@ async def beaten(g: Heroes, loser: int, winner: int, field: int, level: int) -> 
 
 
 def penalties(g: Heroes, loser: int, winner: int, by: int) -> None:
-    """What a hero beaten by another player costs; for a Secondary Hero only the cube (HER-BAT-65, HER-BAT-66,
+    """What being beaten by another player costs; for a Secondary Hero only the cube (HER-BAT-65, HER-BAT-66,
     HER-BAT-67, HER-BAT-68)."""
     seat = seat_of(loser)
     g.tell("hero_beaten", loser, by)
@@ -137,7 +137,7 @@ def penalties(g: Heroes, loser: int, winner: int, by: int) -> None:
 
 
 async def beaten_attacker(g: Heroes, loser: int, winner: int, by: int, before: int) -> None:
-    """The attacking hero is beaten by another player, be it by Units alone (HER-BAT-76, HER-BXP-08). The last
+    """The attacking hero is beaten by another player, possibly by Units alone (HER-BAT-76, HER-BXP-08). The last
     Units of both may have fallen together (HER-BAT-60)."""
     penalties(g, loser, winner, by)
     replenish(g, by)
@@ -147,7 +147,7 @@ async def beaten_attacker(g: Heroes, loser: int, winner: int, by: int, before: i
 
 
 def relocate(g: Heroes, hero: int) -> None:
-    """Home for a Main Hero, off the map for a Secondary Hero; then see who is still in the game."""
+    """Home for a Main Hero, off the map for a Secondary Hero; then check who is still in the game."""
     seat = seat_of(hero)
     g.push("check")
     if is_main(hero):
@@ -158,7 +158,7 @@ def relocate(g: Heroes, hero: int) -> None:
 
 
 async def send_home(g: Heroes, hero: int) -> None:
-    """A defeated Main Hero moves to a Town or Settlement of its player; without one the player is eliminated
+    """A defeated Main Hero moves to one of its player's Towns or Settlements; without one the player is eliminated
     (HER-BAT-62, HER-END-03, HER-END-04, HER-MOV-20)."""
     seat = seat_of(hero)
     sites = refuges(g, hero)
@@ -172,8 +172,8 @@ async def send_home(g: Heroes, hero: int) -> None:
 
 
 def refuges(g: Heroes, hero: int) -> list[int]:
-    """The Towns and Settlements a hero may go to; one that it was beaten on is about to be taken by the enemy hero
-    who stands there."""
+    """The Towns and Settlements a hero may go to; not the one it was beaten on, which the enemy hero standing
+    there is about to take."""
     seat = seat_of(hero)
     return [
         site
@@ -205,7 +205,7 @@ def retreat(g: Heroes, forced: int) -> None:
 
 
 def go_back(g: Heroes, hero: int) -> None:
-    """To where the hero last stood by right; if an enemy is there now, to its nearest site (HER-BAT-52)."""
+    """To where the hero last stood legally; if an enemy is there now, to its nearest site (HER-BAT-52)."""
     field, seat = g.stood[hero], seat_of(hero)
     if geography.enemies_on(g, field, seat) and geography.towns_and_settlements(g, seat):
         g.push("give_way", hero)
@@ -214,7 +214,7 @@ def go_back(g: Heroes, hero: int) -> None:
 
 
 async def give_way(g: Heroes, hero: int) -> None:
-    """Its player chooses among sites that are equally near."""
+    """The player chooses among equally near sites."""
     field, seat = g.stood[hero], seat_of(hero)
     sites = geography.towns_and_settlements(g, seat)
     distance = geography.of(g).distance
@@ -225,8 +225,8 @@ async def give_way(g: Heroes, hero: int) -> None:
 
 
 def surrender(g: Heroes, side: int) -> None:
-    """For 10 Gold to the enemy the hero goes home and its Units live; nothing else is lost or won (HER-BAT-69,
-    HER-BAT-70, HER-BAT-71). An attacker whose opponent surrenders takes the field (HER-BAT-74)."""
+    """For 10 Gold paid to the enemy the hero goes home and keeps its Units; nothing else is lost or won
+    (HER-BAT-69, HER-BAT-70, HER-BAT-71). If the defender surrenders, the attacker takes the field (HER-BAT-74)."""
     hero, field = g.fighter[side], g.field
     winner = g.fighter[1 - side]
     seat, enemy = g.sides[side], g.sides[1 - side]
@@ -247,7 +247,7 @@ def surrender(g: Heroes, side: int) -> None:
 
 
 async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> None:
-    """1 for an equal Level, 2 for a higher one, none for a lower one; azure Units make Level 7 (HER-BXP-01,
+    """1 for an equal Level, 2 for a higher one, none for a lower one; azure Units count as Level 7 (HER-BXP-01,
     HER-BXP-02, HER-BXP-03, HER-BXP-04, HER-BXP-05, HER-BXP-06, HER-BXP-07, HER-BXP-08)."""
     if enemy_level > TOP_LEVEL:
         await levels.reach_level(g, seat, TOP_LEVEL)
@@ -258,8 +258,8 @@ async def experience(g: Heroes, seat: int, enemy_level: int, own_level: int) -> 
 
 
 def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int, guards: int) -> None:
-    """Experience for a Main Hero, cards that follow a victory, then the visit (HER-BXP-05, HER-BXP-06,
-    HER-BAT-73). Where an enemy hero stood before guards, these are fought next (HER-VAR-13). `own_level` is 0 if
+    """Experience for a Main Hero, cards played after a victory, then the visit (HER-BXP-05, HER-BXP-06,
+    HER-BAT-73). If an enemy hero stood before guards, those are fought next (HER-VAR-13). `own_level` is 0 if
     nobody fought (HER-HRO-15)."""
     if g.gone >> seat_of(hero) & 1 or g.hero_at[hero] != field:
         return
@@ -274,7 +274,7 @@ def victory(g: Heroes, hero: int, field: int, enemy_level: int, own_level: int, 
 
 
 async def after_victory(g: Heroes, seat: int) -> None:
-    """Cards that are played after a combat won by fighting (HER-BAT-10)."""
+    """Cards played after a combat won by fighting (HER-BAT-10)."""
     if not g.hand[seat] or g.gone >> seat & 1:
         return
     options: list[Option] = [("pass",), *cards.playable(g, seat, "won")]

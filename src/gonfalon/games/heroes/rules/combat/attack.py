@@ -1,4 +1,4 @@
-"""An attack, from its announcement to what it sets off (chapters UNT and BAT, HER-DIG-02). Its dice are in
+"""An attack, from its announcement to what it triggers (chapters UNT and BAT, HER-DIG-02). Its dice are in
 attack_dice.py, its damage in damage.py; strikes.py continues with Retaliation and further strikes.
 
 Questions: before_attack (pass, play, discard, morale_draw, morale_cycle), after_roll (pass, play).
@@ -53,7 +53,7 @@ def speakers_of(g: Heroes, attacker: int) -> list[int]:
 
 
 def can_speak(g: Heroes, side: int) -> bool:
-    """By what all can see: a Morale Token, or cards in hand where the Main Hero fights (HER-MRL-12,
+    """From what everyone can see: a Morale Token, or cards in hand where the Main Hero fights (HER-MRL-12,
     HER-CRD-02)."""
     seat = g.sides[side]
     if seat == NOBODY:
@@ -62,7 +62,7 @@ def can_speak(g: Heroes, side: int) -> bool:
 
 
 async def brace(g: Heroes, attacker: int, target: int, kind: int, seat: int, passed: int) -> None:
-    """Cards and Morale before the die, until both have passed one after the other (HER-BAT-44, HER-BAT-57)."""
+    """Cards and Morale before the die, until both players have passed in a row (HER-BAT-44, HER-BAT-57)."""
     about = (g.unit[attacker], g.unit[target])
     verb, *args = await Ask(
         seat,
@@ -93,7 +93,7 @@ async def brace(g: Heroes, attacker: int, target: int, kind: int, seat: int, pas
 
 
 def before_options(g: Heroes, seat: int, target: int) -> list[Option]:
-    """Cards, Morale, and the Halberdiers' parade, once an attack."""
+    """Cards, Morale, and the Halberdiers' parry, once per attack."""
     options: list[Option] = [("pass",), *cards.playable(g, seat, "attack")]
     options += morale.options(g, seat)
     parade = "discard_to_cancel_attack_die" in face(g, target).passive and g.sides[g.side[target]] == seat
@@ -155,7 +155,7 @@ async def die_cards(g: Heroes, attacker: int) -> None:
 
 
 def hit(g: Heroes, attacker: int, target: int, kind: int, damage: int, triggers: int | None) -> None:
-    """Damage and flips, then the Paralysis Token goes, then abilities, then Retaliation (HER-DIG-02)."""
+    """Damage and flips, then the Paralysis Token is removed, then abilities, then Retaliation (HER-DIG-02)."""
     mine = attack_abilities(g, attacker, kind)
     space = g.at[target]
     thorns = fight.bonus(g, "thorns", target) if adjacent(g, attacker, target) else 0
@@ -174,7 +174,7 @@ def hit(g: Heroes, attacker: int, target: int, kind: int, damage: int, triggers:
 
 
 def spend_rows(g: Heroes, attacker: int, target: int) -> None:
-    """Increases for one attack have served (HER-BAT-58, HER-BAT-59)."""
+    """Bonuses for one attack are used up (HER-BAT-58, HER-BAT-59)."""
     if g.rows:
         for what in ("attack", "no_die", "die_zero", "die_off", "die_times"):
             fight.spend(g, what, attacker)
@@ -183,7 +183,7 @@ def spend_rows(g: Heroes, attacker: int, target: int) -> None:
 
 
 def after_die(g: Heroes, attacker: int, target: int, mine: Abilities, triggers: int | None) -> None:
-    """Attack abilities that work once the damage is dealt."""
+    """Attack abilities that trigger once the damage is dealt."""
     on_die = mine.get("on_die")
     if on_die is not None and triggers is not None and triggers in on_die.faces:
         seat = g.sides[g.side[attacker]]
@@ -212,8 +212,8 @@ def after_retaliation(g: Heroes, unit: int, struck: int) -> None:
 
 
 def push_follow_up(g: Heroes, attacker: int, target: int, kind: int, space: int) -> None:
-    """What comes after an attack, the first last: further strikes, Retaliation, a second shot, the way back. An
-    attack that was called off is not answered."""
+    """What comes after an attack, pushed in reverse order: further strikes, Retaliation, a second shot, the way
+    back. An attack that was called off is not answered."""
     g.strike = ()
     if kind & RETALIATION:
         return

@@ -1,4 +1,4 @@
-"""The dice of an attack: how many, what counts of them, and who may roll them again (chapters UNT, BAT, MRL).
+"""The dice of an attack: how many, which of them count, and who may reroll them (chapters UNT, BAT, MRL).
 
 Questions: rolled (pass, reroll).
 """
@@ -19,24 +19,25 @@ from .faces import NO_ABILITIES, RANGED, Abilities
 from .fight import adjacent, face
 
 RETALIATION, FIRST, SPLASH, CALLED_OFF = 1, 2, 4, 8
-"""Kinds of attacks: a Retaliation; the first of a unit's own activation, for which its Attack ability counts
-(HER-UNT-26); a further strike with an Attack of its own; one that was called off."""
+"""Kinds of attacks: a Retaliation; the first of a unit's own activation, the only one its Attack ability applies
+to (HER-UNT-26); a further strike with its own Attack value; one that was called off."""
 
 
 ABILITY, LUCK, MORALE = 0, 1, 2
-"""What lets a die be rolled again."""
+"""What allows a reroll."""
 
 
 FACES_OF_DIE: Final = tuple(int(each) for each in DICE["attack"].faces)
 
 
 def attack_abilities(g: Heroes, attacker: int, kind: int) -> Abilities:
-    """The Attack ability counts for the first attack of the unit's activation only (HER-UNT-26)."""
+    """The Attack ability applies only to the first attack of the unit's activation (HER-UNT-26)."""
     return face(g, attacker).on_attack if kind & FIRST else NO_ABILITIES
 
 
 def penalised(g: Heroes, attacker: int, target: int, mine: Abilities) -> bool:
-    """A Ranged Unit that attacks an adjacent enemy, or from its Backline the enemy's (HER-UNT-35, HER-UNT-36)."""
+    """A Ranged Unit that attacks an adjacent enemy, or from its own Backline one on the enemy's (HER-UNT-35,
+    HER-UNT-36)."""
     form = face(g, attacker)
     if form.type != RANGED or TOWER in (g.at[attacker], g.at[target]):
         return False
@@ -50,7 +51,7 @@ def penalised(g: Heroes, attacker: int, target: int, mine: Abilities) -> bool:
 
 
 def dice_of(g: Heroes, attacker: int, target: int, kind: int) -> tuple[int, str]:
-    """How many Attack Dice are rolled, and what counts of them."""
+    """How many Attack Dice are rolled, and which of them count."""
     mine = attack_abilities(g, attacker, kind)
     if penalised(g, attacker, target, mine):
         return 2, "lowest"
@@ -61,7 +62,7 @@ def dice_of(g: Heroes, attacker: int, target: int, kind: int) -> tuple[int, str]
 
 
 def kept(dice: Sequence[int], keep: str) -> int:
-    """What dice count together."""
+    """The combined result of the dice."""
     if not dice:
         return 0
     return max(dice) if keep == "highest" else min(dice) if keep == "lowest" else sum(dice)
@@ -73,14 +74,14 @@ def die(g: Heroes) -> int:
 
 
 def throw(g: Heroes, target: int, count: int) -> tuple[int, ...]:
-    """The Attack Dice as they fall, or as Mummies set those of their attackers; rerolls come after it."""
+    """The Attack Dice as they fall, or as Mummies set those of their attackers; rerolls come afterwards."""
     fixed = face(g, target).passive.get("set_attacker_die")
     return (fixed.face,) * count if fixed else tuple(die(g) for _ in range(count))
 
 
 def die_counts(g: Heroes, attacker: int, shown: int, throws: bool, mine: Abilities) -> tuple[int, int | None]:
-    """What the die adds, and the face that may trigger effects (None for no die); an optional rule makes it count
-    for nothing else (HER-VAR-10)."""
+    """What the die adds, and the face that may trigger effects (None for no die); under an optional rule it counts
+    only as a trigger (HER-VAR-10)."""
     if not throws or fight.is_under(g, "die_off", attacker):
         return 0, None
     times = next((row.amount for row in g.rows if row.what == "die_times" and row.subject == attacker), 1)
@@ -94,7 +95,7 @@ def die_counts(g: Heroes, attacker: int, shown: int, throws: bool, mine: Abiliti
 
 
 def forced_rerolls(g: Heroes, attacker: int, mine: Abilities) -> None:
-    """Some units roll every -1 again (HER-UNT-28)."""
+    """Some units reroll every -1 (HER-UNT-28)."""
     if g.has_variant("no_rerolls"):
         return
     for ability in (mine.get("reroll"), face(g, attacker).passive.get("reroll")):
@@ -104,7 +105,7 @@ def forced_rerolls(g: Heroes, attacker: int, mine: Abilities) -> None:
 
 
 def reroll_sources(g: Heroes, attacker: int, kind: int, seat: int, spent: int) -> list[Option]:
-    """Ways to roll a die again: the unit's ability, Luck, and one's Positive Morale (HER-MRL-06)."""
+    """Ways to reroll a die: the unit's ability, Luck, and the player's Positive Morale (HER-MRL-06)."""
     if g.has_variant("no_rerolls"):
         return []
     options: list[Option] = []
@@ -120,7 +121,7 @@ def reroll_sources(g: Heroes, attacker: int, kind: int, seat: int, spent: int) -
 
 
 async def rerolls(g: Heroes, attacker: int, kind: int) -> None:
-    """Right after the roll its player may roll a die again; the new result stands (HER-MRL-06, HER-BAT-57)."""
+    """Right after the roll the player may reroll a die; the new result stands (HER-MRL-06, HER-BAT-57)."""
     side = g.side[attacker]
     seat = g.hands_on[side]
     spent = 0

@@ -42,14 +42,14 @@ from .fight import BACKLINE, FRONTLINE
 MOST_UNITS: Final = CONSTANTS.max_units_in_combat
 CORNERS: Final = (0, 3, 16, 19)
 HOPELESS: Final = 7
-"""Fields of this difficulty are never fought quickly (HER-BAT-09)."""
+"""Fields of this difficulty are never won by Quick Combat (HER-BAT-09)."""
 
 
 # --------------------------------------------------------------------------- announcement
 
 
 def start_combat(g: Heroes, hero: int, field: int) -> None:
-    """A hero has entered a field that is guarded, or held by an enemy (HER-BAT-01, HER-BAT-02, HER-BAT-03,
+    """A hero has entered a guarded field, or one an enemy holds (HER-BAT-01, HER-BAT-02, HER-BAT-03,
     HER-DIG-01)."""
     if has_defender(g, hero, field):
         g.tell("announced", hero, field)
@@ -100,7 +100,7 @@ async def guards(g: Heroes, hero: int, field: int) -> None:
 
 
 def engage(g: Heroes, hero: int, field: int) -> None:
-    """Against Neutral Units the combat begins; another player is asked first (HER-DIG-01)."""
+    """Against Neutral Units the combat simply begins; another player is asked first (HER-DIG-01)."""
     if has_defender(g, hero, field):
         g.push("stand", hero, field)
     else:
@@ -108,8 +108,8 @@ def engage(g: Heroes, hero: int, field: int) -> None:
 
 
 async def stand(g: Heroes, hero: int, field: int) -> None:
-    """The defender's choice, announced openly: accept defeat with a Secondary Hero, or pay for an undefended site
-    (HER-HRO-15, HER-BAT-06, HER-BAT-07, HER-BAT-08, HER-VIS-17)."""
+    """The defender's choice, announced openly: accept defeat with a Secondary Hero, or pay to defend a site
+    without a hero (HER-HRO-15, HER-BAT-06, HER-BAT-07, HER-BAT-08, HER-VIS-17)."""
     seat = seat_of(hero)
     enemies = geography.enemies_on(g, field, seat)
     if enemies:
@@ -144,7 +144,7 @@ async def stand(g: Heroes, hero: int, field: int) -> None:
 
 
 def begin(g: Heroes, hero: int, field: int, defender: int, leader: int) -> None:
-    """Lay the combat out. With Neutral Units their controller sits to the right (HER-BAT-14, HER-BAT-21)."""
+    """Set the combat up. The player to the right controls Neutral Units (HER-BAT-14, HER-BAT-21)."""
     seat = seat_of(hero)
     g.stage = "combat"
     g.field = field
@@ -171,7 +171,7 @@ def begin(g: Heroes, hero: int, field: int, defender: int, leader: int) -> None:
 
 
 def enter(g: Heroes, side: int, unit: int, space: int) -> None:
-    """A unit takes its place on the board; cards laid on it before still count."""
+    """A unit takes its place on the board; cards already laid on it still count."""
     number = len(g.unit)
     g.unit.append(unit)
     g.side.append(side)
@@ -191,7 +191,7 @@ def deployed(g: Heroes, side: int) -> list[int]:
 
 
 async def deploy(g: Heroes, side: int) -> None:
-    """Up to five Units on one's own two lines, one a space; the defender sees the attacker's (HER-BAT-13,
+    """Up to five Units on one's own two lines, one per space; the defender sees the attacker's (HER-BAT-13,
     HER-BAT-19, HER-UNT-07, HER-HRO-12)."""
     seat = g.sides[side]
     placed = deployed(g, side)
@@ -213,8 +213,8 @@ async def deploy(g: Heroes, side: int) -> None:
 
 
 def automatic(g: Heroes, side: int, left: Sequence[int], spaces: Sequence[int]) -> Option:
-    """What is deployed for an absent player: the strongest Unit, a Ranged one behind and any other in front while
-    there is room (HER-DIG-05)."""
+    """What is deployed for an absent player: the strongest Unit, Ranged ones at the back and all others in front
+    while there is room (HER-DIG-05)."""
     unit = max(
         left, key=lambda unit: (tier_of(creature_of(unit)), is_pack(unit), FACES[unit].attack, FACES[unit].hp)
     )
@@ -241,7 +241,7 @@ def guard_tiers(g: Heroes) -> list[int]:
 
 
 def draw_guards(g: Heroes) -> None:
-    """The guards are drawn once the player has deployed; then everybody sees them (HER-NEU-17, HER-VIS-11)."""
+    """The guards are drawn once the player has deployed, and everyone sees them (HER-NEU-17, HER-VIS-11)."""
     drawn = [g.draw_neutral(tier) for tier in guard_tiers(g)]
     g.offered = tuple(creature for creature in drawn if creature != NOBODY)
     g.tell("guards", g.field, *g.offered)
@@ -259,7 +259,7 @@ async def redraw_guard(g: Heroes) -> None:
 
 
 def redraw(g: Heroes, creature: int) -> None:
-    """Another card of the same tier comes instead."""
+    """Replace the guard with another card of the same tier."""
     other = g.draw_neutral(tier_of(creature))
     g.discard_neutral(creature)
     left = list(g.offered)
@@ -269,7 +269,7 @@ def redraw(g: Heroes, creature: int) -> None:
 
 
 async def place_guards(g: Heroes) -> None:
-    """Their controller places the guards; Ranged ones on the Backline while there is room (HER-BAT-15)."""
+    """Whoever controls the guards places them, Ranged ones on the Backline while there is room (HER-BAT-15)."""
     if not g.offered:
         return
     option = await Ask(
@@ -283,7 +283,7 @@ async def place_guards(g: Heroes) -> None:
 
 
 def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
-    """Where each guard may go. Ranged Units come first, so that others do not take their room."""
+    """Where each guard may go. Ranged Units come first, so that others do not take their spaces."""
     if scenario.in_the_middle(g, g.field):
         corners = sum(1 << space for space in CORNERS if space not in g.at)
         if corners:
@@ -300,8 +300,8 @@ def guard_places(g: Heroes) -> dict[tuple[str, int], int]:
 
 
 async def raise_walls(g: Heroes) -> None:
-    """A Town with a Citadel is defended behind three Walls and the Gate, in an order of the defender's choice, and
-    with the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11, HER-SIE-12, HER-SIE-13)."""
+    """A Town with a Citadel is defended behind three Walls and the Gate, in the order the defender chooses, and by
+    the Arrow Tower (HER-BAT-20, HER-SIE-01, HER-SIE-08, HER-SIE-11, HER-SIE-12, HER-SIE-13)."""
     seat = g.sides[DEFENDER]
     if (
         geography.town_of(seat) != g.field
@@ -321,7 +321,7 @@ async def raise_walls(g: Heroes) -> None:
 
 def combat_opening(g: Heroes, side: int) -> None:
     """Effects at the beginning of a combat, the attacker's first (HER-BAT-77): Units that draw a card, the Cover
-    of Darkness, then cards that are played when a combat begins."""
+    of Darkness, then cards played when a combat begins."""
     if side == ATTACKER:
         g.push("combat_opening", DEFENDER)
     if g.sides[side] != NOBODY:
@@ -346,7 +346,7 @@ async def opening_cards(g: Heroes, side: int) -> None:
 
 
 def draw_by_units(g: Heroes, side: int) -> None:
-    """Archangels: a card when a combat they take part in begins, if the Deck is of use in it (HER-BAT-07)."""
+    """Archangels draw a card when a combat they take part in begins, if cards may be played in it (HER-BAT-07)."""
     if not g.cards_of >> side & 1:
         return
     for unit in fight.living(g, side):

@@ -1,4 +1,4 @@
-"""The damage of an attack, and what may call it off (chapter BAT).
+"""The damage of an attack, and what may call the attack off (chapter BAT).
 
 Questions: rolled (pass, reroll), lethal (pass, accept, play).
 """
@@ -28,7 +28,7 @@ SPLASH_ATTACK: Final = 2
 
 
 async def damage_of(g: Heroes, attacker: int, target: int, kind: int, counted: int, triggers: int | None) -> int:
-    """Attack and die less Defense, never below 0 (HER-BAT-45, HER-BAT-46, HER-VAR-06)."""
+    """Attack plus die minus Defense, never below 0 (HER-BAT-45, HER-BAT-46, HER-VAR-06)."""
     damage = attack_value(g, attacker, target, kind, triggers) + counted
     damage -= defense_value(g, attacker, target, kind, triggers)
     if fight.has_defense_token(g, target):
@@ -40,7 +40,7 @@ async def damage_of(g: Heroes, attacker: int, target: int, kind: int, counted: i
 
 
 def attack_value(g: Heroes, attacker: int, target: int, kind: int, triggers: int | None) -> int:
-    """Attack with all that raises it; never below 0."""
+    """Attack with everything that modifies it; never below 0."""
     form = face(g, attacker)
     mine = attack_abilities(g, attacker, kind)
     value = SPLASH_ATTACK if kind & SPLASH else form.attack
@@ -57,7 +57,7 @@ def attack_value(g: Heroes, attacker: int, target: int, kind: int, triggers: int
 
 
 def defense_value(g: Heroes, attacker: int, target: int, kind: int, triggers: int | None) -> int:
-    """Defense with all that raises it; never below 0."""
+    """Defense with everything that modifies it; never below 0."""
     form = face(g, target)
     printed = 0 if "ignore_printed_defense" in attack_abilities(g, attacker, kind) else form.defense
     value = printed + fight.bonus(g, "defense", target)
@@ -85,7 +85,7 @@ async def defense_roll(g: Heroes, target: int) -> int:
 
 
 async def called_off(g: Heroes, attacker: int, target: int) -> bool:
-    """Cards and Archangels may call off an attack that would bring a unit to 0 HP (HER-GEN-08)."""
+    """Cards and Archangels may call off an attack that would reduce a unit to 0 HP (HER-GEN-08)."""
     side = g.side[target]
     seat = g.sides[side]
     if seat == NOBODY or g.unit[target] == TOWER_UNIT:
@@ -120,7 +120,7 @@ async def called_off(g: Heroes, attacker: int, target: int) -> bool:
 
 
 def guardian(g: Heroes, target: int) -> int:
-    """Archangels who can still save another unit of their side, once a combat."""
+    """Archangels who can still save another unit on their side, once per combat."""
     side = g.side[target]
     for unit in fight.living(g, side):
         if unit != target and "cancel_lethal_attack" in face(g, unit).passive and not g.marks[unit] & USED:

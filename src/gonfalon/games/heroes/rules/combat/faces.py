@@ -1,4 +1,4 @@
-"""What a unit is in combat: the values of each face of its card, and its abilities by the moment they work at.
+"""What a unit is in combat: the values of each face of its card, and its abilities by the moment they trigger.
 
 An ability is looked up by the name of its operation: `face.passive.get("reduce_damage")`. A unit whose abilities
 are suppressed has the same face without them (`bare`).
@@ -44,7 +44,7 @@ class Face:
 
 
 def face_of(values: Any, tier: int, family: str, tags: tuple[str, ...]) -> Face:
-    """The face that is printed."""
+    """The face as printed."""
 
     def abilities(trigger: str) -> Abilities:
         ops = {op.name: op for each in values.abilities if each.trigger == trigger for op in each.ops}
@@ -68,7 +68,7 @@ def face_of(values: Any, tier: int, family: str, tags: tuple[str, ...]) -> Face:
 
 
 def immunities(values: Any, passive: Abilities) -> Abilities:
-    """Immunities are told apart by what they are against: `immune_paralysis`, `immune_spell_effects` ..."""
+    """Immunities are keyed by what they are against: `immune_paralysis`, `immune_spell_effects` ..."""
     against = {f"immune_{op.to}": op for each in values.abilities for op in each.ops if op.name == "immune"}
     return MappingProxyType({**passive, **against}) if against else passive
 
@@ -89,7 +89,7 @@ FACES: Final = tuple(face for creature in CREATURES for face in both_faces(creat
 
 
 def bare(face: Face) -> Face:
-    """The same without abilities."""
+    """The same face without abilities."""
     return replace(
         face,
         on_activation=NO_ABILITIES,
@@ -130,7 +130,7 @@ TOWER_UNIT: Final = len(FACES)
 
 @cache
 def overlaid(unit: int, values: tuple[int, int, int, int]) -> Face:
-    """A unit on which a card lies that gives it other values and takes its ability."""
+    """A unit with a card on it that replaces its values and its ability."""
     attack, defense, hp, initiative = values
     return replace(BARE[unit], attack=attack, defense=defense, hp=hp, initiative=initiative)
 
@@ -146,6 +146,6 @@ OVERLAYS: Final = {
 
 
 def overlay_values(card: int) -> tuple[int, int, int, int]:
-    """Attack, Defense, HP and Initiative of a unit on which the card lies."""
+    """Attack, Defense, HP and Initiative of a unit with the card on it."""
     op = OVERLAYS[card]
     return op.attack, op.defense, op.hp, op.initiative

@@ -1,7 +1,7 @@
-"""The small verbs of a combat: who fights where, with which values, and what damage does (chapters UNT and BAT).
+"""The primitives of a combat: who fights where, with which values, and what damage does (chapters UNT and BAT).
 
-Fighting units are known by their number in `g.unit`, `g.side`, `g.at`, `g.wounds` and `g.marks`. What cards do to
-them for a time is in `g.rows`.
+Fighting units are identified by their index in `g.unit`, `g.side`, `g.at`, `g.wounds` and `g.marks`. Temporary
+effects of cards on them are in `g.rows`.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def leads(g: Heroes, side: int) -> bool:
 
 
 def living(g: Heroes, side: int | None = None) -> list[int]:
-    """The units that fight on the board; the Arrow Tower is beside it."""
+    """The units fighting on the board, without the Arrow Tower, which stands beside it."""
     if side is None:
         return [unit for unit, at in enumerate(g.at) if 0 <= at < TOWER]
     return [unit for unit, at in enumerate(g.at) if 0 <= at < TOWER and g.side[unit] == side]
@@ -113,12 +113,13 @@ def over(g: Heroes) -> bool:
 
 
 def is_under(g: Heroes, what: str, unit: int) -> bool:
-    """Whether something of a sort lasts on a unit."""
+    """Whether an effect of one sort lasts on a unit."""
     return any(row.subject == unit and row.what == what for row in g.rows)
 
 
 def face(g: Heroes, unit: int) -> Face:
-    """The card face that counts now: what is laid on the unit, or its own, with its abilities if they work."""
+    """The card face that counts now: that of the card laid on the unit, or its own, bare if its abilities are
+    suppressed."""
     code = g.unit[unit]
     if code == TOWER_UNIT:
         return TOWER_FACE
@@ -147,7 +148,7 @@ def top_overlay(g: Heroes, unit: int) -> int:
 
 
 def bonus(g: Heroes, what: str, unit: int) -> int:
-    """What the rows of one sort give a unit."""
+    """The total that rows of one sort add for a unit."""
     return sum(row.amount for row in g.rows if row.subject == unit and row.what == what) if g.rows else 0
 
 
@@ -161,18 +162,18 @@ def initiative(g: Heroes, unit: int) -> int:
 
 
 def row(g: Heroes, what: str, unit: int, amount: int, until: str, card: int = NOBODY) -> None:
-    """An effect that lasts on a fighting unit."""
+    """Add a lasting effect to a fighting unit."""
     g.rows = (*g.rows, Lasting(what, unit, amount, until, card))
 
 
 def end_rows(g: Heroes, *untils: str) -> None:
-    """Effects end with what they last for."""
+    """End the effects that last until then."""
     if g.rows:
         g.rows = tuple(each for each in g.rows if each.until not in untils)
 
 
 def spend(g: Heroes, what: str, unit: int) -> None:
-    """An increase for one attack is used up by it (HER-BAT-58, HER-BAT-59)."""
+    """A bonus for one attack is used up by it (HER-BAT-58, HER-BAT-59)."""
     if g.rows:
         g.rows = tuple(
             each for each in g.rows if not (each.what == what and each.subject == unit and each.until == "attack")
@@ -183,7 +184,7 @@ def spend(g: Heroes, what: str, unit: int) -> None:
 
 
 def affected(g: Heroes, unit: int, kind: str, card: int = NOBODY) -> bool:
-    """Whether a spell can target or affect a unit. Specialties are no spells (HER-SPC-02)."""
+    """Whether a spell can target or affect a unit. Specialties are not spells (HER-SPC-02)."""
     if kind != "spell":
         return True
     if is_under(g, "immune_spells", unit):
@@ -192,7 +193,7 @@ def affected(g: Heroes, unit: int, kind: str, card: int = NOBODY) -> bool:
 
 
 def paralyse(g: Heroes, unit: int) -> None:
-    """A Paralysis Token, unless the unit never takes one (HER-BAT-30)."""
+    """Give a Paralysis Token, unless the unit is immune to it (HER-BAT-30)."""
     if g.at[unit] == NOWHERE or "immune_paralysis" in face(g, unit).passive or g.unit[unit] == TOWER_UNIT:
         return
     g.marks[unit] |= PARALYSED
@@ -200,7 +201,7 @@ def paralyse(g: Heroes, unit: int) -> None:
 
 
 def heal(g: Heroes, unit: int, n: int) -> None:
-    """Damage comes off; a Few stays a Few (HER-UNT-23)."""
+    """Remove damage; a Few stays a Few (HER-UNT-23)."""
     healed = min(n, g.wounds[unit])
     if healed:
         g.wounds[unit] -= healed
@@ -208,7 +209,7 @@ def heal(g: Heroes, unit: int, n: int) -> None:
 
 
 def reduced(g: Heroes, unit: int, n: int, kind: str) -> int:
-    """What is left of damage that is not from an attack: Defense does not count, abilities do (HER-SPL-16)."""
+    """What remains of damage not from an attack: Defense does not count, abilities do (HER-SPL-16)."""
     passive = face(g, unit).passive
     if kind == "spell":
         if not affected(g, unit, kind):
@@ -222,9 +223,9 @@ def reduced(g: Heroes, unit: int, n: int, kind: str) -> int:
 
 
 def wound(g: Heroes, unit: int, n: int, kind: str) -> None:
-    """Damage on a unit. An attack has taken Defense into account already. Any damage takes a Paralysis Token off
-    (HER-BAT-31); what is more than a side of the card has carries over (HER-UNT-19, HER-UNT-20, HER-UNT-21). Only
-    an attack is answered (HER-SPL-17)."""
+    """Damage a unit; for an attack, Defense is already subtracted. Any damage removes a Paralysis Token
+    (HER-BAT-31); damage beyond one side's HP carries over (HER-UNT-19, HER-UNT-20, HER-UNT-21). Only an attack is
+    retaliated (HER-SPL-17)."""
     if kind != "attack":
         n = reduced(g, unit, n, kind)
     if n <= 0 or g.at[unit] == NOWHERE:
@@ -237,7 +238,7 @@ def wound(g: Heroes, unit: int, n: int, kind: str) -> None:
 
 
 def fall(g: Heroes, unit: int) -> None:
-    """A face of a card is beaten: a card laid on it goes, a Pack turns to Few, a Few is defeated."""
+    """A face is beaten: a card laid on the unit goes first, then a Pack turns to Few, and a Few is defeated."""
     g.wounds[unit] -= hp(g, unit)
     card = top_overlay(g, unit)
     if card != NOBODY:
@@ -251,7 +252,7 @@ def fall(g: Heroes, unit: int) -> None:
 
 
 def lift(g: Heroes, unit: int, card: int) -> None:
-    """The card that lay on a unit is discarded; what is below fights on."""
+    """The card that lay on a unit is discarded; the unit below fights on."""
     seat = g.sides[g.side[unit]]
     g.rows = tuple(
         each for each in g.rows if not (each.what == "overlay" and each.subject == unit and each.card == card)
@@ -266,8 +267,8 @@ def lift(g: Heroes, unit: int, card: int) -> None:
 
 
 def defeat(g: Heroes, unit: int) -> None:
-    """A unit leaves the combat and its owner's Unit Deck (HER-UNT-08, HER-UNT-20); Skeletons raise others for a
-    Necropolis player who beats them."""
+    """A unit leaves the combat and its owner's Unit Deck (HER-UNT-08, HER-UNT-20); beaten Skeletons raise a unit
+    of a Necropolis player."""
     raising = face(g, unit).passive.get("on_defeat")
     g.tell("defeated", g.unit[unit], g.at[unit])
     g.at[unit] = NOWHERE
@@ -290,14 +291,14 @@ def put_at(g: Heroes, unit: int, space: int) -> None:
 
 
 def swap(g: Heroes, one: int, other: int) -> None:
-    """Two units exchange their positions."""
+    """Two units swap positions."""
     g.at[one], g.at[other] = g.at[other], g.at[one]
     g.tell("swapped", g.unit[one], g.unit[other])
 
 
 def blocked(g: Heroes, side: int) -> int:
-    """A mask of the spaces a side's walking units cannot enter: cards of either side are Obstacles; Walls for all,
-    the Gate for the attacker only, ruins for nobody (HER-BAT-24, HER-SIE-02, HER-SIE-03, HER-SIE-06)."""
+    """A mask of the spaces a side's walking units cannot enter: cards of either side are Obstacles; Walls block
+    everyone, the Gate only the attacker, ruins nobody (HER-BAT-24, HER-SIE-02, HER-SIE-03, HER-SIE-06)."""
     mask = 0
     for at in g.at:
         if 0 <= at < TOWER:
@@ -309,7 +310,7 @@ def blocked(g: Heroes, side: int) -> int:
 
 
 def reach(g: Heroes, unit: int) -> int:
-    """A mask of the spaces on which a unit may end its move, its own included (HER-UNT-31, HER-UNT-32, HER-UNT-33,
+    """A mask of the spaces where a unit may end its move, its own included (HER-UNT-31, HER-UNT-32, HER-UNT-33,
     HER-BAT-23, HER-BAT-25)."""
     at = g.at[unit]
     if at == TOWER:
@@ -339,7 +340,7 @@ def spread(mask: int) -> int:
 
 
 def tear_down(g: Heroes, space: int) -> None:
-    """One attack makes a Wall or the Gate a ruin; when the last is gone, the Arrow Tower is discarded at once
+    """One attack turns a Wall or the Gate into a ruin; when the last is gone, the Arrow Tower is discarded at once
     (HER-SIE-04, HER-SIE-06, HER-SIE-10)."""
     column = space - MIDDLE
     g.walls = (*g.walls[:column], RUIN, *g.walls[column + 1 :])
@@ -351,7 +352,7 @@ def tear_down(g: Heroes, space: int) -> None:
 
 
 def sheltered(g: Heroes, unit: int, shooter: int) -> bool:
-    """A defender on its own side behind an intact Wall or Gate of its column, against a shot from the attacker's
+    """A defender on its own side behind an intact Wall or Gate in its column, against a shot from the attacker's
     side of the board (HER-SIE-07)."""
     if g.side[unit] != DEFENDER or not 0 <= g.at[unit] < MIDDLE or g.at[shooter] < MIDDLE + COLUMNS:
         return False

@@ -44,7 +44,7 @@ from .faces import RANGED
 from .fight import BESIDE, face, over
 
 LAST_COMBAT_ROUND: Final = 30
-"""After it the attacker must retreat, so that even aimless play ends."""
+"""After this round the attacker must retreat, so that even aimless play ends."""
 SURRENDER: Final = (CONSTANTS.surrender_gold, 0, 0)
 
 
@@ -52,8 +52,8 @@ SURRENDER: Final = (CONSTANTS.surrender_gold, 0, 0)
 
 
 def combat_round(g: Heroes) -> None:
-    """A Combat Round begins: marks are cleared, each player may cast a spell again (HER-BAT-48, HER-SPL-08). What
-    was cast before the first one counts in it."""
+    """A Combat Round begins: marks are cleared, each player may cast a spell again (HER-BAT-48, HER-SPL-08).
+    Spells cast before the first round count in it."""
     if g.combat_round:
         g.spells = (0, 0)
     g.combat_round += 1
@@ -64,7 +64,7 @@ def combat_round(g: Heroes) -> None:
 
 
 def candidates(g: Heroes) -> list[int]:
-    """The units that may activate next: the highest Initiative of those that have not; sides alternate, beginning
+    """The units that may activate next: of those that have not, the highest Initiative; sides alternate, starting
     with the attacker (HER-BAT-37, HER-BAT-38, HER-BAT-39)."""
     waiting = [unit for unit, at in enumerate(g.at) if at != NOWHERE and not g.marks[unit] & ACTED]
     if not waiting:
@@ -92,7 +92,7 @@ def next_unit(g: Heroes) -> None:
 
 
 async def pick_unit(g: Heroes) -> None:
-    """Units of a side with the same Initiative are ordered by their controller (HER-BAT-38)."""
+    """Their controller orders units of one side with the same Initiative (HER-BAT-38)."""
     units = candidates(g)
     options: list[Option] = [("activate", g.at[each]) for each in units]
     seat = g.hands_on[g.side[units[0]]]
@@ -108,7 +108,7 @@ def choose_unit(g: Heroes, unit: int) -> None:
 
 
 async def raise_dead(g: Heroes) -> None:
-    """A Necropolis player who beats Skeletons reinforces one of their own bronze units at once, for free."""
+    """A Necropolis player who beats Skeletons immediately reinforces one of their own bronze units for free."""
     for seat in g.sides:
         while seat != NOBODY and g.use_up("raise", seat):
             if faction_of(g, seat) == "necropolis":
@@ -117,7 +117,7 @@ async def raise_dead(g: Heroes) -> None:
 
 
 def show_packs(g: Heroes, seat: int) -> None:
-    """A unit that fights and was reinforced turns to its Pack side on the board too."""
+    """A fighting unit that was reinforced also turns to its Pack side on the board."""
     for unit, code in enumerate(g.unit):
         if (
             g.at[unit] != NOWHERE
@@ -161,8 +161,8 @@ async def round_end(g: Heroes) -> None:
 
 
 def begin_activation(g: Heroes, unit: int) -> None:
-    """A Paralysis Token is removed instead of the activation, a Defense Token discarded as it begins; then the
-    Activation ability (HER-BAT-30, HER-BAT-35, HER-UNT-25)."""
+    """Removing a Paralysis Token replaces the activation; a Defense Token is discarded as it begins; then comes
+    the Activation ability (HER-BAT-30, HER-BAT-35, HER-UNT-25)."""
     g.marks[unit] |= ACTED
     if g.marks[unit] & PARALYSED:
         g.marks[unit] &= ~PARALYSED
@@ -198,7 +198,7 @@ def activation_ability(g: Heroes, unit: int) -> None:
 
 
 async def mend(g: Heroes, unit: int, n: int) -> None:
-    """Enchanters take damage off another unit of their side; if none is damaged, they strike harder."""
+    """Enchanters heal another unit on their side; if none is damaged, they hit harder."""
     hurt = [each for each in fight.living(g, g.side[unit]) if each != unit and g.wounds[each]]
     if not hurt:
         fight.row(g, "attack", unit, 1, "attack")
@@ -243,8 +243,8 @@ async def activation(g: Heroes, unit: int) -> None:
 
 
 def strike(g: Heroes, unit: int, space: int, at: int) -> None:
-    """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). One target only, whatever
-    the type (HER-UNT-37); a Ranged Unit may step aside afterwards (HER-UNT-33)."""
+    """Move, then attack what is there: a unit, or a Wall or Gate (HER-SIE-04). Only one target, whatever the type
+    (HER-UNT-37); a Ranged Unit may move a space afterwards (HER-UNT-33)."""
     fight.put_at(g, unit, space)
     target = fight.unit_at(g, at)
     if target == NOBODY:
@@ -256,7 +256,7 @@ def strike(g: Heroes, unit: int, space: int, at: int) -> None:
 
 
 def unit_options(g: Heroes, unit: int) -> Menu:
-    """All that an activated unit and its player may do. Guards must attack if they can, and never defend
+    """Everything an activated unit and its player may do. Guards must attack if they can, and never defend
     (HER-BAT-42, HER-BAT-43)."""
     side = g.side[unit]
     seat = g.hands_on[side]
@@ -308,7 +308,7 @@ BESIDE_MASK: Final = tuple(sum(1 << near for near in spaces) for spaces in BESID
 
 
 def may_surrender(g: Heroes, side: int) -> bool:
-    """To another player only, for 10 Gold in full, not while defending a Town, and not without a place to go
+    """Only to another player, for the full 10 Gold, not while defending a Town, and not without a place to go
     (HER-BAT-69, HER-BAT-71, HER-BAT-72)."""
     seat = g.sides[side]
     if g.sides[1 - side] == NOBODY or g.fighter[side] == NOBODY or not g.can_pay(seat, SURRENDER):
@@ -337,7 +337,7 @@ async def step(g: Heroes, unit: int) -> None:
 
 
 def end_activation(g: Heroes, unit: int) -> None:
-    """What was for this activation ends (HER-BAT-58, HER-BAT-59)."""
+    """Effects for this activation end (HER-BAT-58, HER-BAT-59)."""
     fight.end_rows(g, "attack", "activation")
 
 

@@ -20,8 +20,8 @@ from .fight import BESIDE, adjacent, face, over
 
 
 def retaliate(g: Heroes, unit: int, attacker: int) -> None:
-    """A unit that survives the attack of an adjacent one strikes back, once a Combat Round (HER-BAT-27,
-    HER-BAT-28, HER-BAT-29, HER-BAT-32)."""
+    """A unit that survives an adjacent unit's attack strikes back, once per Combat Round (HER-BAT-27, HER-BAT-28,
+    HER-BAT-29, HER-BAT-32)."""
     if NOWHERE in (g.at[unit], g.at[attacker]) or not adjacent(g, unit, attacker):
         return
     if not fight.may_retaliate(g, unit):
@@ -32,13 +32,13 @@ def retaliate(g: Heroes, unit: int, attacker: int) -> None:
 
 
 def second_shot(g: Heroes, unit: int, target: int) -> None:
-    """Marksmen shoot a second time at a target that is not adjacent."""
+    """Marksmen shoot a second time at a non-adjacent target."""
     if NOWHERE not in (g.at[unit], g.at[target]) and not adjacent(g, unit, target):
         declare(g, unit, target, 0)
 
 
 async def splash(g: Heroes, unit: int, target: int, space: int) -> None:
-    """A further strike: of Liches on a unit next to the target, of Black Dragons straight behind it."""
+    """A further strike: Liches hit a unit next to the target, Black Dragons the one straight behind it."""
     if g.at[unit] == NOWHERE or over(g):
         return
     victims = splash_victims(g, unit, target, space)
@@ -51,7 +51,7 @@ async def splash(g: Heroes, unit: int, target: int, space: int) -> None:
 
 
 def splash_victims(g: Heroes, unit: int, target: int, space: int) -> list[int]:
-    """Enemies first: a friend must be taken only if nobody else is there. The breath takes who is behind."""
+    """Enemies first: a friend is hit only if there is nobody else. Dragon breath hits whoever is behind."""
     if "line_attack" in face(g, unit).on_attack:
         behind = straight_behind(g.at[unit], space)
         return [each for each in fight.living(g) if g.at[each] == behind]
@@ -70,7 +70,7 @@ def straight_behind(origin: int, target: int) -> int:
 
 
 async def push_back(g: Heroes, unit: int, target: int) -> None:
-    """Ghost Dragons: on 0 the target steps a space away, and then does not retaliate if it is not adjacent."""
+    """Ghost Dragons: on 0 the target moves a space away, and cannot retaliate unless it is still adjacent."""
     if NOWHERE in (g.at[unit], g.at[target]):
         return
     result = die(g)
@@ -88,7 +88,7 @@ async def push_back(g: Heroes, unit: int, target: int) -> None:
 
 
 async def fly_back(g: Heroes, unit: int) -> None:
-    """Harpies may return to where they came from once the Retaliation is over."""
+    """Harpies may return to where they came from after the Retaliation."""
     home = g.origin
     if g.at[unit] in (NOWHERE, home) or fight.blocked(g, g.side[unit]) >> home & 1:
         return
