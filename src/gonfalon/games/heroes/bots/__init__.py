@@ -1,1 +1,1 @@
-"""Who plays Heroes: what a position is worth, and what is likely."""
+"""The bots for Heroes: what a position is worth, and what is likely."""

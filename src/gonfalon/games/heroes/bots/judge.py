@@ -1,7 +1,7 @@
 """How good is a position for a seat? What the Scenario counts, the army, the level, and what feeds them, all in
 gold.
 
-In a combat the army is worth what is left of it on the board, so that search can weigh exchanges.
+In a combat the army is worth what is left of it on the board, so that search can weigh trades.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BUILDING: Final = 8.0
 CLAIM: Final = 14.0
 VICTORY: Final = 60.0
 TIME: Final = 4
-"""The number of last Rounds in which possessions count for less and less."""
+"""The number of final Rounds in which possessions count for less and less."""
 
 
 GIFTED: Final = {
@@ -51,7 +51,7 @@ TYPES: Final = (1.0, 1.08, 1.12)
 
 @cache
 def gifts(unit: int) -> float:
-    """What the abilities and the type of a face do for its strength."""
+    """How a face's abilities and type multiply its strength."""
     face, value = FACES[unit], 1.0
     for abilities in (face.on_activation, face.on_attack, face.on_retaliation, face.passive):
         for name in abilities:
@@ -61,8 +61,8 @@ def gifts(unit: int) -> float:
 
 @cache
 def strength(unit: int) -> float:
-    """What a unit is worth in a combat: how hard it hits times how long it stands, in gold. A Pack fights on
-    as a Few when it is beaten."""
+    """What a unit is worth in a combat: how hard it hits times how long it lasts, in gold. A beaten Pack fights on
+    as a Few."""
     face = FACES[unit]
     attack, stamina = face.attack * gifts(unit), face.hp + 2.0 * face.defense
     if is_pack(unit):
@@ -74,13 +74,13 @@ def strength(unit: int) -> float:
 
 
 def judge(g: Heroes, seat: int) -> float:
-    """Compared with the best of the others, from -1 to 1."""
+    """A seat's lead over the best of the others, from -1 to 1."""
     best = max(worth(g, other) for other in range(g.players) if other != seat)
     return max(-1.0, min(1.0, (worth(g, seat) - best) / CLEAR))
 
 
 def worth(g: Heroes, seat: int) -> float:
-    """All that a seat has, which counts less when there is little time left to use it, and how near it is to what
+    """Everything a seat has, counting less when there is little time left to use it, and how close it is to what
     the Scenario asks for."""
     if g.gone >> seat & 1:
         return -VICTORY
@@ -94,7 +94,7 @@ def worth(g: Heroes, seat: int) -> float:
 
 
 def progress(g: Heroes, seat: int) -> float:
-    """How far a seat is on its way to what the Scenario asks for, in claims."""
+    """How far a seat has come toward what the Scenario asks for, in claims."""
     value = float(sum(map(bool, g.cubes[seat])) + 6 * len(g.met[seat]))
     if g.grail in heroes_of(seat):
         value += 4
@@ -102,7 +102,7 @@ def progress(g: Heroes, seat: int) -> float:
 
 
 def army(g: Heroes, seat: int) -> float:
-    """The Unit Deck; in a combat what still stands, and less for wounds."""
+    """The Unit Deck; in a combat whatever still stands, less for wounds."""
     value = sum(map(strength, g.army[seat]))
     if g.field == NOWHERE or seat not in g.sides:
         return value

@@ -1,8 +1,8 @@
-"""The chance to win a combat before it is begun: it is fought many times by its own rules, the tactician leading
-both sides, in worlds that fit what a viewer sees.
+"""The chance of winning a combat before it begins: it is fought many times by the real rules, with the tactician
+on both sides, in worlds that fit what a viewer sees.
 
-What they cannot see is made up: guards come from what is left of their Decks, cards from the Deck that the hero
-started with. Dice and guards follow from what is known, so that the same position always gets the same answer.
+What they cannot see is made up: guards come from what is left of their Decks, cards from the Deck the hero started
+with. Dice and guards are seeded from what is known, so that the same position always gets the same answer.
 """
 
 from __future__ import annotations
@@ -27,26 +27,26 @@ from .planner import answers as planner
 from .tactician import answers as tactician
 
 FIGHTS: Final = 20
-"""How often a combat is fought: the chance is known to about ten points."""
+"""How often a combat is fought: enough to know the chance to about ten points."""
 LONGEST: Final = 300
-"""More choices than a combat takes."""
+"""More choices than any combat takes."""
 
 
 class Odds(NamedTuple):
-    """How often the attacker won, and how many units that cost on average."""
+    """How often the attacker won, and the average number of units lost doing so."""
 
     win: float
     lost: float
 
 
 def give_up(g: Heroes, side: int) -> None:
-    """Whoever surrenders has lost."""
+    """A player who surrenders has lost."""
     for unit in fight.living(g, side):
         g.at[unit] = NOWHERE
 
 
 def nothing(g: Heroes, *args: int) -> None:
-    """What follows a combat does not count here."""
+    """What follows a combat does not matter here."""
 
 
 RING: Final[Any] = SimpleNamespace(
@@ -56,11 +56,11 @@ RING: Final[Any] = SimpleNamespace(
         "surrender": (give_up, False),
     }
 )
-"""All that the engine needs to know of the game: its phases, without those that end a combat."""
+"""The game as the engine sees it: its phases, without those that follow a combat."""
 
 
 def fight_out(g: Heroes) -> None:
-    """A combat by itself, to its end, by the rules of the tactician on both sides."""
+    """A single combat, fought to its end by the tactician on both sides."""
     trial = Engine(RING)
     trial.begin(g)
     for _ in range(LONGEST):
@@ -76,7 +76,7 @@ MOST_KNOWN: Final = 2000
 
 
 def odds(g: Heroes, hero: int, field: int) -> Odds:
-    """A hero that has a step left against whoever holds or guards a field."""
+    """A hero with a step left against whoever holds or guards a field."""
     facts = (g.army, g.hand, g.hero, g.xp, g.built, g.neutral_discard, g.effects, g.mp[hero], hero, field)
     key = blake2b(repr(facts).encode(), digest_size=32).digest()
     if key not in KNOWN:
@@ -87,7 +87,7 @@ def odds(g: Heroes, hero: int, field: int) -> Odds:
 
 
 def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
-    """Fight it out `FIGHTS` times; the key stands for the dice."""
+    """Fight it `FIGHTS` times; the dice are seeded with the key."""
     enemies = geography.enemies_on(g, field, seat_of(hero))
     leader = min(enemies) if enemies else NOBODY
     defender = NOBODY
@@ -111,7 +111,7 @@ def victorious(g: Heroes) -> bool:
 
 
 def fallen(g: Heroes) -> int:
-    """How many units of the attacker were beaten."""
+    """How many of the attacker's units were beaten."""
     return sum(at == NOWHERE for at, side in zip(g.at, g.side, strict=True) if side == ATTACKER)
 
 
@@ -119,7 +119,7 @@ def fallen(g: Heroes) -> int:
 
 
 def make_up(g: Heroes) -> None:
-    """Guards and cards that may be there."""
+    """Make up guards and cards that might be there."""
     away = Counter(creature_of(unit) for army in g.army for unit in army if is_neutral(creature_of(unit)))
     away.update(creature for pile in g.neutral_discard for creature in pile)
     g.neutral_pile = tuple(

@@ -1,10 +1,10 @@
 """How Heroes looks: the map, the towns and a fight as SVG, what lies beside them as HTML, all from a view only.
 
-The board shows one context at a time. Everything of a context has its class (`in-map`, `in-fight`, `in-town0`);
-the panel `contexts` holds the tabs, and the style sheet shows what the chosen one stands for. `static` never
-changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name carries that
-name as `data-target`; where several elements share a name, those without a `tabindex` only show its state.
-colours.py has the colours, draw.css the layout and the states.
+The board shows one context at a time. Everything in a context has its class (`in-map`, `in-fight`, `in-town0`);
+the panel `contexts` holds the tabs, and the style sheet shows the chosen one. `static` never changes during a
+match; `groups` and `panels` are pieces with stable ids. Whatever an option may name carries that name as
+`data-target`; where several elements share a name, those without a `tabindex` only show its state. colours.py has
+the colours, draw.css the layout and the states.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from .whole import fight_layers, map_layers, picture
 
 
 def static(words: Words, view: View) -> Element:
-    """The frame, the paper of the map, and what all else refers to."""
+    """The frame, the paper of the map, and shared definitions."""
     return board(words)
 
 
 def groups(words: Words, view: View) -> dict[str, Element]:
-    """What changes on the board, by id, in the order in which it is drawn."""
+    """What changes on the board, by id, in drawing order."""
     return {
         **map_layers(words, view),
         **fight_layers(words, view),

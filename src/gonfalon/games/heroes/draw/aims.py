@@ -1,4 +1,4 @@
-"""What options and lines of the log refer to, by the names under which it is drawn."""
+"""What options and log lines refer to, by the names it is drawn under."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SPELL_BOOK: Final = 2
 
 
 def targets(view: View, option: Option) -> Names:
-    """What an option refers to, in order; nothing where only a button can say it."""
+    """What an option refers to, in order; nothing where only a button can express it."""
     verb, *args = option
     if verb in NAMED:
         return NAMED[verb](view, *args)
@@ -61,11 +61,11 @@ PLAIN: Final[Mapping[str, Names]] = {
     "activate": ("space",),
     "target": ("space",),
 }
-"""Verbs whose numbers are those of what is touched, and what that is called where it is drawn."""
+"""Verbs whose numbers are those of their targets, and how those targets are named in the drawing."""
 
 
 def play(view: View, card: int, way: int) -> Names:
-    """The effect, where a card has several to choose from or may also be put to another use; else the card."""
+    """The effect, where a card has several or may also be used otherwise; else the card."""
     return (f"way-{play_code(card, way)}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
 
 
@@ -74,7 +74,7 @@ def chosen_by_way(offer: Offer, card: int) -> bool:
 
 
 def whose(view: View, hero: int) -> Names:
-    """The hero is named where several may act; a single one need not be."""
+    """Name the hero where several may act; a single one is implied."""
     return (f"hero-{hero}",) if len(offer_of(view).heroes) > 1 else ()
 
 
@@ -102,20 +102,20 @@ def spell_book(view: View) -> Names:
 
 
 def reroll(view: View, code: int) -> Names:
-    """The die; what lets it be rolled again, if that is a choice, a menu asks."""
+    """The die; if there are several ways to reroll it, a menu asks."""
     _, die = rerolled_by(code)
     return (f"die-{die}",)
 
 
 def attack(view: View, space: int, target: int) -> Names:
-    """From which space and which target; the target alone if only one space will do."""
+    """The space to attack from and the target; the target alone if only one space will do."""
     if offer_of(view).attackers(target) == 1:
         return (f"space-{target}",)
     return f"space-{space}", f"space-{target}"
 
 
 def defend(view: View, space: int) -> Names:
-    """A unit that goes somewhere and defends itself there."""
+    """A unit that moves somewhere and defends there."""
     return "stance-1", f"space-{space}"
 
 
@@ -136,8 +136,8 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody pointing at these may mean, offered or not. Those whose numbers are the same as those
-    of their targets need not be listed here."""
+    """Options that pointing at these may refer to, offered or not. Those with the same numbers as their targets
+    need not be listed here."""
     g: Heroes = view.state
     offer, named = offer_of(view), dict(things)
     heroes = [named["hero"]] if "hero" in named else list(offer.heroes) or [main_of(g.active)]
@@ -159,7 +159,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 
 
 def highlights(view: View, fact: Sequence[Any]) -> Names:
-    """What a line of the log speaks of: places, heroes and cards; of players only if nothing else is named."""
+    """What a log line mentions: places, heroes and cards; players only if nothing else is mentioned."""
     return pointed_at(arguments(TOLD, fact), DRAWN, otherwise="seat")
 
 
@@ -178,11 +178,11 @@ DRAWN: Final[Mapping[str, Namer]] = {
     "edifice": edifice,
     "creature": "creature",
 }
-"""What the things in a fact are called where they are drawn, by kind."""
+"""By kind, how the things in a fact are named in the drawing."""
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
-    """Whose arms stand at a line of the log."""
+    """Whose arms are shown beside a log line."""
     g: Heroes = view.state
     if fact[0] == "over":
         return tuple(bearer(g, seat) for seat in fact[1:] if 0 <= seat < g.players)

@@ -1,7 +1,7 @@
 """Cards: their faces as HTML for the hand, and small ones as SVG for pictures.
 
-A card is `card-12`; where it may be played in several ways, each of its effects is `way-49`: four times the card
-and the effect.
+A card is `card-12`; where it may be played in several ways, each effect is `way-49`: four times the card plus the
+effect.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ ROMAN: Final = {1: "I", 4: "IV", 6: "VI"}
 
 
 class Way(NamedTuple):
-    """One effect of a card: its number as `play` names it, its moment, what it says. `step` is the Power that a
-    level of a Spell needs, `expert` an effect that costs an Expert use."""
+    """One effect of a card: its number as in `play`, its moment, its text. `step` is the Power a level of a Spell
+    needs, `expert` an effect that costs an Expert use."""
 
     way: int
     timing: str
@@ -52,7 +52,7 @@ class Way(NamedTuple):
 
 
 def kind_of(card: int) -> str:
-    """What a card is, as its ribbon says."""
+    """What a card is, as shown on its ribbon."""
     shown = CARDS[card]
     kinds = {
         Statistic: "statistic",
@@ -68,7 +68,7 @@ def kind_of(card: int) -> str:
 
 
 def colour_of_card(card: int) -> str:
-    """The colour of its picture: of the kind, the school, or the faction."""
+    """The colour of its picture: by kind, school, or faction."""
     shown: Any = CARDS[card]
     if isinstance(shown, Specialty):
         return colour_of(HEROES[owner_of(card)].faction)
@@ -79,7 +79,7 @@ def colour_of_card(card: int) -> str:
 
 
 def sign_of_card(card: int) -> str:
-    """The charge on its picture."""
+    """The icon on its picture."""
     shown: Any = CARDS[card]
     if isinstance(shown, Specialty):
         return f"faction_{HEROES[owner_of(card)].faction}"
@@ -112,7 +112,7 @@ def ways_of(words: Words, card: int) -> tuple[Way, ...]:
 
 
 def about(words: Words, card: int) -> str:
-    """What the ribbon says: the kind, and of which school, level or hero."""
+    """The text of the ribbon: the kind, and the school, level or hero."""
     shown: Any = CARDS[card]
     kind = words(f"draw-kind-{kind_of(card)}")
     if isinstance(shown, Spell):
@@ -126,7 +126,7 @@ def about(words: Words, card: int) -> str:
 
 @lru_cache(1 << 10)
 def card_label(words: Words, card: int) -> str:
-    """A card with all it says."""
+    """A card with all its text."""
     shown = CARDS[card]
     head = printed(words, shown, "text") if isinstance(shown, Spell) else ""
     return sentence(
@@ -141,8 +141,8 @@ def card_label(words: Words, card: int) -> str:
 def held(
     words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, name: str = ""
 ) -> Element:
-    """A card in a hand; `ways`: effects that are touched by themselves, `n`: how many of the same, `name`: what it
-    is touched by, if not as a card."""
+    """A card in a hand; `ways`: effects that are targets themselves, `n`: the number of copies, `name`: its target
+    name, if not the card's."""
     touch = {"data-target": name or f"card-{card}", "tabindex": "-1", "role": "button"}
     shown: Any = CARDS[card]
     kinds = f"card {kind_of(card)}" + (" several" if n > 1 else "")
@@ -157,7 +157,7 @@ def held(
 
 @lru_cache(1 << 10)
 def picture(words: Words, card: int, n: int) -> Element:
-    """The head of a card: its charge on its colour, the name, the ribbon."""
+    """The head of a card: its icon on its colour, the name, the ribbon."""
     name = card_name(words, card)
     return div(".card-head")[
         pen(
@@ -174,7 +174,7 @@ def picture(words: Words, card: int, n: int) -> Element:
 
 
 def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
-    """An effect: its moment, and what it says; of a Spell the Power it takes."""
+    """An effect: its moment and text; for a Spell also the Power it takes."""
     said = words(f"draw-timing-{way.timing}")
     kinds = ["way", "expert" if way.expert else "", "step" if way.step >= 0 else ""]
     touch = (
@@ -205,7 +205,7 @@ def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
 
 @lru_cache(1 << 9)
 def small(words: Words, card: int) -> Element:
-    """A card so small that only its name and its charge are seen."""
+    """A card too small to show more than its name and icon."""
     name = card_name(words, card)
     lines = broken(name, 13)
     return pen.group(
@@ -231,11 +231,11 @@ def small(words: Words, card: int) -> Element:
 
 
 def laid(words: Words, card: int, x: float, y: float, scale: float) -> Element:
-    """The same on a picture."""
+    """The same inside a picture."""
     return pen.group(small(words, card), transform=at(x, y, scale))
 
 
 def hand_of(cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """The different cards of a hand, and how many there are of each."""
+    """The distinct cards of a hand, and how many of each."""
     for card in dict.fromkeys(cards):
         yield card, cards.count(card)

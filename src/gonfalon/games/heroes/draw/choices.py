@@ -1,4 +1,4 @@
-"""What is chosen beside the board: heroes, cards that are looked at, units, dice, how a tile lies, trades."""
+"""What is chosen beside the board: heroes, cards looked at, units, dice, the orientation of a tile, trades."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ATTACK_FACES: Final = {-1: "minus", 0: "zero", 1: "plus"}
 
 
 def choices(words: Words, view: View) -> Node:
-    """Sections for all that the question names and that is drawn nowhere else."""
+    """Sections for everything the question names that is not drawn elsewhere."""
     g: Heroes = view.state
     offer = offer_of(view)
     own = g.hand[offer.seat] if offer.seat >= 0 else ()
@@ -66,7 +66,7 @@ def choices(words: Words, view: View) -> Node:
 
 
 def section(id: str, inside: list[Element], words: Words, classes: str = "chips") -> Element | None:
-    """A heading and what may be chosen under it; nothing if there is nothing."""
+    """A heading with its choices; nothing if there are none."""
     return div(".choices")[h2[words(id)], div({"class": classes})[inside]] if inside else None
 
 
@@ -78,7 +78,7 @@ def chip(target: str, said: str, inside: Node, classes: str = "") -> Element:
 
 @lru_cache(64)
 def hero_chip(words: Words, hero: int) -> Element:
-    """A hero to be chosen: arms, name, class, statistics, specialty."""
+    """A hero to choose: arms, name, class, statistics, specialty."""
     card = HEROES[hero]
     about = f"{printed(words, card, 'class')} · {faction_name(words, card.faction)}"
     signs = [
@@ -108,7 +108,7 @@ def hero_chip(words: Words, hero: int) -> Element:
 
 
 def search_cards(words: Words, g: Heroes, offer: Offer) -> list[Element]:
-    """Where a Search may begin: a Deck, and the card that lies open beside it."""
+    """Where a Search may begin: a Deck, or the face-up card beside it."""
     n = offer.about[1] if offer.what == "search" else 1
     decks = [deck_card(words, offer.what, pile, n) for pile in offer.firsts("from_deck")]
     tops = [
@@ -126,7 +126,7 @@ def deck_card(words: Words, what: str, pile: int, n: int) -> Element:
 
 
 def card_back() -> Element:
-    """A few cards face down."""
+    """A few face-down cards."""
     return pen.group(
         *(pen("rect", fill="panel", stroke="edge", **area(9 - 3 * n, 3 + 2 * n, 36, 50, 4)) for n in range(3)),
         pen("path", d="M21 13l11 18-11 18-11-18Z", fill="rule", stroke="edge"),
@@ -134,7 +134,7 @@ def card_back() -> Element:
 
 
 def turn_chips(words: Words, g: Heroes, offer: Offer) -> list[Element]:
-    """How a tile may lie: it is drawn turned each way."""
+    """How a tile may lie, drawn in each orientation."""
     if not offer.turns:
         return []
     tile = g.drawn_tile if "site" in offer.by else offer.about[-1] if offer.about else -1
@@ -148,7 +148,7 @@ def turn_chip(words: Words, tile: int, turn: int) -> Element:
 
 
 def dice_chips(words: Words, g: Heroes, offer: Offer) -> list[Element]:
-    """The dice on the table, if one of them is to be chosen or rolled again."""
+    """The dice on the table, if one of them is to be chosen or rerolled."""
     if not {"keep_die", "reroll"} & {*offer.by}:
         return []
     kind = DICE_KINDS[offer.about[0]] if offer.what == "die" else "attack"
@@ -181,7 +181,7 @@ def dice(words: Words, faces: Sequence[int]) -> Element:
 
 
 def unit_chips(words: Words, view: View, offer: Offer) -> list[Element]:
-    """Units that are named and stand neither in the viewer's town nor below the field of a fight."""
+    """Units that can be named but are neither in the viewer's town nor below the field of a fight."""
     g: Heroes = view.state
     if fight.is_on(g) and {"deploy", "replace"} & {*offer.by}:
         return []
@@ -216,7 +216,7 @@ def resource_chip(words: Words, n: int) -> Element:
 
 @lru_cache(16)
 def trade_chip(words: Words, n: int) -> Element:
-    """What is given, and what one gets for it."""
+    """What is given, and what is received for it."""
     trade = TRADES[n]
     said = f"{words(f'draw-{trade.sell}', n=trade.give)} → {words(f'draw-{trade.buy}', n=trade.get)}"
     return chip(

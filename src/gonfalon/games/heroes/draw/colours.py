@@ -1,7 +1,7 @@
 """The colours of Heroes, its icons and its vignettes.
 
-What stands on the ground or on cloth keeps its colours on every page (`line`, `cloth`, `brass`); paper, panels and
-their ink change in the dark.
+Whatever stands on the ground or on cloth keeps its colours on every page (`line`, `cloth`, `brass`); paper, panels
+and their ink change in dark mode.
 """
 
 from __future__ import annotations
@@ -103,13 +103,13 @@ ROOFS: Final[Mapping[str, tuple[str, str]]] = {
     "necropolis": ("#6B6C74", "#4A5A5C"),
     "dungeon": ("#7A4F86", "#8A4A33"),
 }
-"""The roofs of a town, usual and grand."""
+"""The roofs of a town, ordinary and grand."""
 FADED: Final = 0.45
-"""How much of the colour of a unit that has acted is gone."""
+"""How much of its colour a unit loses once it has acted."""
 
 
 def made() -> dict[str, Shades]:
-    """Colours that are worked out: of factions, terrains and backs."""
+    """Derived colours: of factions, terrains and backs."""
     named: dict[str, Shades] = {}
     for faction, colour in FACTIONS.items():
         named[faction] = colour
@@ -157,7 +157,7 @@ LOOKALIKES: Final = {
     "sharpshooters": "marksmen",
     "mummies": "zombies",
 }
-"""Families that are drawn as others are; the rest without a figure of its own shows how it moves."""
+"""Families drawn like others; any other without its own figure shows how it moves."""
 
 
 @cache
@@ -176,7 +176,7 @@ UNIT_SIGNS: Final = tuple(
 
 
 def figures() -> Iterator[Element]:
-    """Every icon once, to be referred to: some are long."""
+    """Every icon once, for reuse: some are long."""
     for name in (*SIGNS, *UNIT_SIGNS):
         yield PEN("path", id=f"her-i-{name}", d=icon(ART, name).path)
     yield PEN("path", id="her-i-battle", d=icon(COMMON_ART, "battle").path)
@@ -190,7 +190,7 @@ def figure(name: str, x: float, y: float, size: float, colour: str, opacity: flo
 
 
 def mark(name: str, colour: str, said: str = "", classes: str = "mark") -> Element:
-    """A small sign in a line of text."""
+    """A small icon in a line of text."""
     spoken = {"role": "img", "aria_label": said} if said else {"aria_hidden": "true"}
     title = PEN("title", said) if said else None
     return PEN("svg", title, figure(name, 24, 24, 48, colour), viewBox="0 0 48 48", classes=classes, **spoken)
@@ -225,14 +225,14 @@ def vignette_name(location: int) -> str:
 
 
 def vignettes() -> Iterator[Element]:
-    """Every vignette once, to be referred to."""
+    """Every vignette once, for reuse."""
     names = dict.fromkeys(vignette_name(number) for number in range(len(LOCATIONS)))
     for name in filter(None, names):
         yield PEN.group(inside(name), id=f"her-v-{name}")
 
 
 def inside(name: str) -> Markup:
-    """What a vignette is made of; its ink is that of the board."""
+    """The contents of a vignette, in the ink of the board."""
     text = (ART / f"loc_{name}.svg").read_text(encoding="utf-8")
     found = re.search(r"</title>(.*)</svg>", text, re.DOTALL)
     return Markup(found[1].replace("currentColor", LINE)) if found else Markup("")

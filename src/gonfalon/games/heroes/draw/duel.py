@@ -1,5 +1,5 @@
-"""What stands round the field of a fight: the order in which units act, both sides, and below the field what
-waits to be deployed, the last blow and its dice."""
+"""What surrounds the field of a fight: the order in which units act, both sides, and below the field the units to
+deploy, the last blow and its dice."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DIE_FACES: Final = {-1: "minus", 0: "zero", 1: "plus"}
 
 
 def order(words: Words, view: View) -> Element:
-    """Who acts when: all units by their initiative, those that have acted with a tick."""
+    """The order of activation: all units by initiative, those that have acted with a tick."""
     g: Heroes = view.state
     active = active_unit(g)
     found = []
@@ -49,7 +49,7 @@ def order(words: Words, view: View) -> Element:
 
 
 def location_name_at(words: Words, g: Heroes) -> str:
-    """Where it is fought."""
+    """The name of the place where the combat is fought."""
     return location_name(words, geography.of(g).location(g.field))
 
 
@@ -73,7 +73,7 @@ def strip(title: str, place: str, row: tuple[tuple[int, str, int, bool, bool], .
 
 
 class Party(NamedTuple):
-    """What stands beside the field for a side."""
+    """What is shown beside the field for a side."""
 
     side: int
     faction: str
@@ -205,7 +205,7 @@ def rule(x: float, y: float) -> Element:
 
 
 def reserve(words: Words, view: View) -> Element:
-    """Units that wait to be deployed, drawn guards, and the choice to defend; without them, the last blow."""
+    """Units to deploy, drawn guards, and the choice to defend; failing those, the last blow."""
     g: Heroes = view.state
     offer = offer_of(view)
     waiting = tuple(offer.firsts("deploy", "replace")) or g.offered
@@ -217,7 +217,7 @@ def reserve(words: Words, view: View) -> Element:
 
 
 def code_of(g: Heroes, offer: Offer, creature: int) -> int:
-    """The side on which a unit lies: as in the army of whoever deploys it."""
+    """The side of its card a unit shows: as in the army of whoever deploys it."""
     army = g.army[offer.seat] if offer.seat >= 0 else ()
     few, pack = few_of(creature), pack_of(creature)
     return pack if pack in army and few not in army else few
@@ -260,7 +260,7 @@ def last_blow(words: Words, g: Heroes) -> tuple[str, tuple[int, ...]]:
 
 @lru_cache(256)
 def foot(words: Words, defends: bool, said: str, dice: tuple[int, ...]) -> Element:
-    """The last blow with its dice; a chip by which a unit that moves also defends itself."""
+    """The last blow with its dice; a chip to make a moving unit defend as well."""
     parts = []
     if said:
         parts.append(pen.text(said, LEFT + 4, FOOT + 40, 18, serif=True, bold=True))

@@ -1,7 +1,7 @@
-"""A fight: the field of four by five with its walls, the units as cards, and what may be touched there.
+"""A fight: the field of four by five with its walls, the units as cards, and the targets there.
 
-Spaces are `space-7`; units glide from one to the next. Where an attack is offered, brackets stand round its
-target. What stands round the field is in duel.py.
+Spaces are `space-7`; units glide from one to the next. Where an attack is offered, brackets surround its target.
+What surrounds the field is in duel.py.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ TOP: Final = 144.0
 SCALE: Final = 1.2
 FOOT: Final = TOP + 5 * CELL[1] + 16
 PANEL: Final = 222
-"""How broad what stands beside the field is."""
+"""The width of what stands beside the field."""
 BESIDE: Final = (22, SIZE[0] - 22 - PANEL)
-"""Where the attacker's and the defender's side begins."""
+"""Where the attacker's and the defender's sides begin."""
 ROWS: Final = ("back", "front", "middle", "front", "back")
 TOWER_AT: Final = (BESIDE[1] + 16.0, 740.0)
 COLUMN_NAMES: Final = "abcd"
@@ -61,7 +61,7 @@ def is_on(g: Heroes) -> bool:
 
 
 def corner(space: int) -> Point:
-    """Where the card of a unit on a space lies."""
+    """Where the card of a unit on a space is drawn."""
     if space == TOWER:
         return TOWER_AT
     row, column = divmod(space, COLUMNS)
@@ -70,7 +70,7 @@ def corner(space: int) -> Point:
 
 
 def box(space: int, inset: float) -> dict[str, str]:
-    """The room of a space."""
+    """The rectangle of a space."""
     if space == TOWER:
         return area(TOWER_AT[0] - 8, TOWER_AT[1] - 8, SCALE * units.WIDE + 16, SCALE * units.HIGH + 16, 8)
     row, column = divmod(space, COLUMNS)
@@ -80,7 +80,7 @@ def box(space: int, inset: float) -> dict[str, str]:
 
 
 def space_name(space: int) -> str:
-    """A space as the record calls it."""
+    """A space, as named in the record."""
     return "tower" if space == TOWER else f"{COLUMN_NAMES[space % COLUMNS]}{space // COLUMNS + 1}"
 
 
@@ -89,7 +89,7 @@ def space_name(space: int) -> str:
 
 @lru_cache(32)
 def field(words: Words, attacker: str, defender: str) -> Element:
-    """The empty field, its lines tinted by whose they are."""
+    """The empty field, its lines tinted by side."""
     wide, high = COLUMNS * CELL[0], 5 * CELL[1]
     tints = ((0, defender, 0.17), (1, defender, 0.1), (3, attacker, 0.1), (4, attacker, 0.17))
     lines = "".join(f"M{short(LEFT + n * CELL[0])} {short(TOP + 8)}v{short(high - 16)}" for n in range(1, COLUMNS))
@@ -136,7 +136,7 @@ def row_name(words: Words, row: int) -> Element:
 
 
 def glow(space: int) -> Element:
-    """Lit ground, unseen until it is wanted."""
+    """Lit ground, invisible until needed."""
     room = box(space, 6)
     return pen.group(
         pen("rect", classes="wash", fill="lit", stroke="raised", **room),
@@ -163,7 +163,7 @@ def walls(words: Words, standing: tuple[int, ...], faction: str) -> Element:
 
 
 def wall(kind: int, faction: str) -> Iterator[Element]:
-    """One space of the wall, as broad as it is."""
+    """One space of the wall, full width."""
     wide, high = CELL
     if kind == RUIN:
         d = f"M10 {high - 18}l18-22 16 8 14-18 22 20 20-10 24 16 18-12 20 18h20v14H10Z"
@@ -191,7 +191,7 @@ def wall(kind: int, faction: str) -> Iterator[Element]:
 
 
 def active_unit(g: Heroes) -> int:
-    """The fighting unit whose activation it is, NOBODY if none."""
+    """The fighting unit that is activated, NOBODY if none."""
     return next((frame[1] for frame in reversed(g.stack) if frame[0] in ("end_activation", "activation")), NOBODY)
 
 
@@ -238,7 +238,7 @@ def placed(words: Words, number: int, space: int, unit: Fighter) -> Element:
 
 
 def spaces(words: Words, view: View) -> Element:
-    """What is touched: every space, with what stands there, and what an attack would do."""
+    """The targets: every space, with what stands there, and what an attack would do."""
     g: Heroes = view.state
     active = active_unit(g)
     labels = [space_label(words, g, space, active) for space in range(SPACES + 1)]
@@ -256,14 +256,14 @@ def space_label(words: Words, g: Heroes, space: int, active: int) -> str:
 
 
 def outcomes(words: Words, view: View, active: int) -> tuple[tuple[int, str], ...]:
-    """By target that the viewer may attack: how much damage is likely."""
+    """By target the viewer may attack: the likely damage."""
     g: Heroes = view.state
     targets = sorted({args[1] for args in offer_of(view).by.get("attack", ())})
     return tuple((space, outcome(words, g, active, space)) for space in targets)
 
 
 def outcome(words: Words, g: Heroes, active: int, space: int) -> str:
-    """What attack and die less defense may come to."""
+    """What attack plus die minus defense may come to."""
     target = fight.unit_at(g, space)
     if target == NOBODY or active == NOBODY:
         return words("draw-tears-down")
@@ -296,7 +296,7 @@ def space_layer(labels: tuple[str, ...], likely: tuple[tuple[int, str], ...], to
 
 
 def brackets(space: int, said: str) -> Element:
-    """Four corners round a target, and what the attack would do."""
+    """Four corners around a target, and what the attack would do."""
     x, y = corner(space)
     x, y, wide, high = x - 7, y - 9, SCALE * units.WIDE + 14, SCALE * units.HIGH + 18
     a, b, c, d = (short(each) for each in (x, y, x + wide, y + high))

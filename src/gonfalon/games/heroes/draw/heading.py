@@ -1,5 +1,5 @@
-"""Where the game stands: the ribbon of its steps, and the strip above the map with the scenario, the round and
-what the Astrologers proclaim."""
+"""Where the game stands: the ribbon of its steps, and the strip above the map with the scenario, the round and the
+Astrologers' proclamation."""
 
 from __future__ import annotations
 

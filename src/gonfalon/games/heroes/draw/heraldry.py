@@ -1,4 +1,4 @@
-"""Shields, banners, flags and cubes: the small pieces by which sides are known, each around its own point."""
+"""Shields, banners, flags and cubes: the small pieces that identify sides, each drawn around its own point."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def colour_of(faction: str) -> str:
 
 
 def at(x: float, y: float, scale: float = 1) -> str:
-    """Where something is drawn, and how large."""
+    """Where something is drawn, and at what scale."""
     move = f"translate({short(x)} {short(y)})"
     return move if scale == 1 else f"{move}scale({short(scale, 4)})"
 
 
 def shield_path(x: float, y: float, wide: float, high: float) -> str:
-    """A shield whose upper edge is centred on a point."""
+    """A shield with its upper edge centred on a point."""
     a, b, c = (short(each) for each in (x - wide / 2, x, x + wide / 2))
     top, bend, low, foot = (short(each) for each in (y, y + high * 0.5, y + high * 0.78, y + high))
     left, right = short(x - wide * 0.2), short(x + wide * 0.2)
@@ -46,7 +46,7 @@ def shield_path(x: float, y: float, wide: float, high: float) -> str:
 
 @lru_cache(64)
 def arms_shield(faction: str, x: float, y: float, wide: float) -> Element:
-    """The shield of a faction; the upper edge is centred on a point."""
+    """The shield of a faction, its upper edge centred on a point."""
     return pen.group(
         pen(
             "path",
@@ -138,7 +138,7 @@ def pennon(faction: str, x: float, y: float, scale: float, ring: bool = False) -
 
 @lru_cache(64)
 def flag(faction: str, x: float, y: float) -> Element:
-    """A field is claimed: the foot of the pole stands on a point."""
+    """A claimed field: the foot of the pole stands on a point."""
     return pen.group(
         pen("path", d="M-1.2 0V-31.4H1.2V0Z", fill="wood", stroke="line", stroke_width=1),
         pen(
@@ -191,7 +191,7 @@ def tick(x: float, y: float) -> Iterator[Element]:
 
 
 def halo(shape: str, target: str, room: dict[str, str]) -> Element:
-    """A line round what may be touched, unseen until it is wanted: a casing, and on it a dashed line."""
+    """An outline around a target, invisible until needed: a casing, and on it a dashed line."""
     return pen.group(
         pen(shape, classes="casing", stroke="raised", stroke_width=7.4, **room),
         pen(shape, classes="dash", stroke="legal", stroke_width=3.4, **room),

@@ -1,4 +1,4 @@
-"""The map as shapes: where fields and tiles lie on the picture, whatever is laid out."""
+"""The map as shapes: where fields and tiles lie in the picture, for any layout."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gonfalon.games.heroes.printed import LAYOUT
 from gonfalon.lore.svg import Point, line, short
 
 SIZE: Final = (1400, 1220)
-"""Every context is drawn in this room: the map, a town, a fight."""
+"""The area every context is drawn in: the map, a town, a fight."""
 HEAD: Final = 104
-"""How high the strip at the top is, in which each context says what it is about."""
+"""The height of the strip at the top, where each context has its heading."""
 SIDE: Final = 53.0
 ROOM: Final = (34, HEAD + 22, SIZE[0] - 34, SIZE[1] - 34)
-"""What the map may fill: left, top, right, bottom."""
+"""The area the map may fill: left, top, right, bottom."""
 LARGEST_SCALE: Final = 1.12
 BROAD, TALL = SIDE * sqrt(3) * 1.5, SIDE * 2.5
-"""Half the breadth and half the height of a tile."""
+"""Half the width and half the height of a tile."""
 
 CORNERS: Final = tuple((SIDE * cos(radians(-90 + 60 * n)), SIDE * sin(radians(-90 + 60 * n))) for n in range(6))
 ENDS: Final = {"ne": (0, 1), "e": (1, 2), "se": (2, 3), "sw": (3, 4), "w": (4, 5), "nw": (5, 0)}
@@ -41,7 +41,7 @@ OFFSETS: Final = tuple(middle(offset) for offset in LAYOUT.offsets)
 
 
 class Frame(NamedTuple):
-    """How the map is fitted into its room: a scale, and where the middle of the map comes to lie."""
+    """How the map is fitted into its area: a scale, and where the middle of the map ends up."""
 
     scale: float
     x: float
@@ -58,7 +58,7 @@ class Frame(NamedTuple):
 
 @lru_cache(64)
 def framed(centers: tuple[Axial, ...]) -> Frame:
-    """The whole map as large as its room allows, in the middle of it."""
+    """The whole map as large as its area allows, centred in it."""
     points = [middle(center) for center in centers] or [(0.0, 0.0)]
     left, right = min(x for x, _ in points) - BROAD, max(x for x, _ in points) + BROAD
     top, bottom = min(y for _, y in points) - TALL, max(y for _, y in points) + TALL
@@ -76,14 +76,14 @@ def framed(centers: tuple[Axial, ...]) -> Frame:
 
 @cache
 def hexagon(inset: float = 0) -> str:
-    """A field around its middle, smaller by so much on every side."""
+    """A field around its middle, inset by a margin on every side."""
     share = 1 - inset / (SIDE * sqrt(3) / 2)
     return line([(x * share, y * share) for x, y in CORNERS])
 
 
 @cache
 def flower(inset: float = 0) -> str:
-    """A tile around its middle: the outline of its seven fields, smaller by so much."""
+    """A tile around its middle: the outline of its seven fields, inset by a margin."""
     return line(shrunk(rim(), inset))
 
 
@@ -94,7 +94,7 @@ def rim() -> list[Point]:
 
 
 def shrunk(ring: list[Point], inset: float) -> list[Point]:
-    """A ring moved inwards by so much; its corners stay corners."""
+    """A ring inset by a margin; its corners stay corners."""
     if not inset:
         return ring
     found = []
@@ -149,11 +149,11 @@ STROKES: Final = {
     "water": ("q2.5-3 5 0t5 0", "q2.5-3 5 0"),
 }
 KINDS: Final = 3
-"""How many drawings there are of each ground."""
+"""How many variants of each ground are drawn."""
 
 
 def strokes(terrain: str, kind: int) -> str:
-    """Small strokes in a field, always the same; the middle is left free for what stands there."""
+    """Small strokes in a field, always the same; the middle is left free for whatever stands there."""
     chance = Random(f"{terrain}{kind}")
     shapes = STROKES.get(terrain, STROKES["dirt"])
     parts: list[str] = []
@@ -165,11 +165,11 @@ def strokes(terrain: str, kind: int) -> str:
 
 
 PEAKS: Final = ((-14, -13, 44, 34), (18, -9, 46, 44), (-20, 15, 44, 36), (24, 21, 40, 32), (0, 27, 50, 40))
-"""The mountains of a blocked field: where each stands, how broad and how high."""
+"""The mountains of a blocked field: position, width and height of each."""
 
 
 def mountains() -> Iterator[tuple[str, str, str, str]]:
-    """Each peak: its outline, the side in shade, the snow, and a few lines."""
+    """Each peak: its outline, the shaded side, the snow, and a few lines."""
     for n, (x, y, wide, high) in enumerate(PEAKS):
 
         def spot(a: float, b: float, x: float = x, y: float = y, wide: float = wide, high: float = high) -> Point:

@@ -1,7 +1,7 @@
-"""The map: tiles, what stands on their fields, heroes, and what may be touched there.
+"""The map: tiles, what stands on their fields, heroes, and the targets there.
 
 A field has a glow under what stands on it, so that trees stand on lit ground, and a hit area above it; both are
-called `field-12`. Face-down tiles are `slot-3`, places where a tile may be laid `site-400`, heroes `hero-0`.
+called `field-12`. Face-down tiles are `slot-3`, places for a new tile `site-400`, heroes `hero-0`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SETTLED: Final = (*RESOURCES, "token_population")
 
 
 def frame_of(view: View) -> Frame:
-    """How the map lies on the picture; while a tile is to be laid, with room for it."""
+    """How the map lies in the picture; with room for the new tile while one is being placed."""
     return framed((*view.state.centers, *offer_of(view).sites))
 
 
@@ -69,7 +69,7 @@ def ground(view: View) -> Iterator[tuple[str, Element]]:
 
 
 def glows(words: Words, view: View) -> Element:
-    """Lit ground for every field and tile, unseen until it is wanted, and where a tile may be laid."""
+    """Lit ground for every field and tile, invisible until needed, and the places for a new tile."""
     g: Heroes = view.state
     return glow_layer(words, frame_of(view), g.centers, g.face_up, offer_of(view).firsts("site"))
 
@@ -109,7 +109,7 @@ def glow(target: str, shape: str, x: float, y: float, scale: float) -> Element:
 
 
 def definitions() -> Iterator[Element]:
-    """What glows are made of, to be referred to."""
+    """The shared parts of glows."""
     yield pen("path", id="her-lit-hex", d=hexagon(5))
     yield pen("path", id="her-lit-flower", d=flower(5))
     pill = area(-14, 34, 28, 20, 10)
@@ -121,7 +121,7 @@ def definitions() -> Iterator[Element]:
 
 
 def hidden_tile(words: Words, slot: int, x: float, y: float, scale: float) -> Element:
-    """A face-down tile to be touched."""
+    """A face-down tile as a target."""
     return pen.group(
         glow(f"slot-{slot}", "her-lit-flower", 0, 0, 1),
         pen(
@@ -137,7 +137,7 @@ def hidden_tile(words: Words, slot: int, x: float, y: float, scale: float) -> El
 
 
 def site_mark(words: Words, site: int, x: float, y: float, scale: float) -> Element:
-    """A place where the tile may be laid."""
+    """A place for the new tile."""
     return pen.group(
         pen(
             "path",
@@ -157,9 +157,8 @@ def site_mark(words: Words, site: int, x: float, y: float, scale: float) -> Elem
 
 
 class Spot(NamedTuple):
-    """What is to be seen on a field. `guard` is the numeral of its guards, `cubes` who left one of several cubes
-    there, `settled` what a Settlement gives, `aside` whether a hero stands in front of it, `text` what is told to
-    whoever points at it."""
+    """What is visible on a field. `guard` is the numeral of its guards, `cubes` who left one of several cubes
+    there, `settled` what a Settlement gives, `aside` whether a hero stands in front of it, `text` its tooltip."""
 
     field: int
     location: int
@@ -196,7 +195,7 @@ def seen_on(
     aside: bool,
     offered: set[int],
 ) -> Spot:
-    """A field as it is drawn. What is offered is explained by the option."""
+    """A field as it is drawn. Whatever is offered is explained by its option."""
     location = land.location(field)
     visited = bool(g.visited >> field & 1)
     spent = visited and geography.category(g, location) == "visitable"
@@ -244,7 +243,7 @@ def field_label(words: Words, location: int, guard: int, spent: bool, held: str,
 
 @lru_cache(1 << 12)
 def shown(spot: Spot, x: float, y: float, scale: float) -> Element:
-    """What stands on a field, and above it what is touched."""
+    """What stands on a field, and above it the hit area."""
     return pen.group(
         *standing(spot),
         pen(
@@ -289,7 +288,8 @@ def standing(spot: Spot) -> Iterator[Element]:
 
 
 class Standing(NamedTuple):
-    """A hero on the map: where, of which faction, with how many MP, the how many-th on the field."""
+    """A hero on the map: where, of which faction, with how many MP, and its index among the heroes on the
+    field."""
 
     hero: int
     faction: str
@@ -302,7 +302,7 @@ class Standing(NamedTuple):
 
 
 def heroes(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """Every hero that is on the map, those further up first, so that nearer ones stand in front."""
+    """Every hero on the map, upper ones first, so that nearer ones stand in front."""
     g: Heroes = view.state
     frame, offer = frame_of(view), offer_of(view)
     there = [hero for hero, field in enumerate(g.hero_at) if field != NOWHERE]
@@ -333,7 +333,8 @@ def hero_seen(words: Words, g: Heroes, offer: Offer, hero: int, together: list[i
 
 @lru_cache(1 << 10)
 def hero_piece(hero: Standing, x: float, y: float, scale: float) -> Element:
-    """A banner, and at its foot how far the hero may still go. Its hit area is small: fields lie behind it."""
+    """A banner, and at its foot how far the hero may still go. Its hit area is small, since fields lie behind
+    it."""
     main = is_main(hero.hero)
     left = 17 - 26 * hero.nth if hero.of > 1 else 17
     piece = (gonfalon if main else pennon)(hero.faction, 0, 0, 0.88 if main else 0.95, hero.active)

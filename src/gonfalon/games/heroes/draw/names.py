@@ -1,4 +1,4 @@
-"""Things in words, as labels and headings need them: who, what, where, and what it costs."""
+"""Things in words, for labels and headings: who, what, where, and at what cost."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROMAN: Final = ("", *(army.roman for army in NEUTRAL_ARMIES))
 
 
 def faction_of(g: Heroes, seat: int) -> str:
-    """The faction of a seat, or of nobody; before heroes are chosen, none."""
+    """The faction of a seat, or of nobody; none before heroes are chosen."""
     return HEROES[g.hero[seat]].faction if seat >= 0 and g.hero[seat] >= 0 else NEUTRAL
 
 
@@ -40,7 +40,7 @@ def factions(g: Heroes) -> tuple[str, ...]:
 
 
 def seat_name(words: Words, g: Heroes, seat: int) -> str:
-    """A player by the name of the Main Hero; before there is one, by the number of the seat."""
+    """A player by the name of their Main Hero; before there is one, by the number of the seat."""
     if seat < 0:
         return words("draw-neutral-units")
     hero = g.hero[seat]
@@ -62,7 +62,7 @@ def creature_name(words: Words, creature: int) -> str:
 
 
 def card_name(words: Words, card: int) -> str:
-    """A Specialty has the name that its hero's have."""
+    """A Specialty is named after its hero's specialty."""
     shown: Any = CARDS[card]
     if isinstance(shown, Specialty):
         return printed(words, HEROES[owner_of(card)], "specialty")
@@ -104,5 +104,5 @@ def price_said(words: Words, cost: tuple[int, int, int]) -> str:
 
 
 def sentence(parts: Iterable[str]) -> str:
-    """Facts in a row. A label has no full stop at its end: it stands in sentences itself."""
+    """Facts joined into a sentence. A label has no full stop, since it is used inside sentences."""
     return ". ".join(part.removesuffix(".") for part in parts if part)

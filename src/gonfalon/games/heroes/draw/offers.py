@@ -1,4 +1,4 @@
-"""What the viewer is offered, gathered once a question: the numbers of its options by their verbs."""
+"""What the viewer is offered, gathered once per question: the numbers of its options by verb."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Offer:
     by: dict[str, list[Numbers]] = field(default_factory=dict)
 
     def firsts(self, *verbs: str) -> tuple[int, ...]:
-        """The first numbers of the options of some verbs, each once."""
+        """The distinct first numbers of the options with some verbs."""
         return tuple(dict.fromkeys(args[0] for verb in verbs for args in self.by.get(verb, ()) if args))
 
     @property
@@ -33,7 +33,7 @@ class Offer:
 
     @property
     def sites(self) -> tuple[tuple[int, int], ...]:
-        """Where the middle of a tile may be laid, in axial coordinates."""
+        """Where the middle of a tile may go, in axial coordinates."""
         return tuple(site_place(site) for site in self.firsts("site"))
 
     @property
@@ -43,11 +43,11 @@ class Offer:
         return tuple(sorted({*self.firsts("turn_tile"), *second}))
 
     def ways(self, card: int) -> tuple[int, ...]:
-        """The effects for which a card may be played."""
+        """The effects a card may be played for."""
         return tuple(way for each, way in self.by.get("play", ()) if each == card)
 
     def attackers(self, target: int) -> int:
-        """From how many spaces a space may be attacked."""
+        """The number of spaces from which a space may be attacked."""
         return sum(args[1] == target for args in self.by.get("attack", ()))
 
 
@@ -56,7 +56,7 @@ _latest: list[tuple[Ask, Offer]] = []
 
 
 def offer_of(view: View) -> Offer:
-    """What the question to the viewer offers. Worked out once a question."""
+    """What the question to the viewer offers. Computed once per question."""
     ask = next(iter(view.asks.values()), None)
     if ask is None:
         return NOTHING
@@ -73,6 +73,6 @@ def gathered(ask: Ask) -> Offer:
 
 
 def site_place(site: int) -> tuple[int, int]:
-    """A number of SITE as axial coordinates."""
+    """A SITE number as axial coordinates."""
     q, r = divmod(site, WIDTH)
     return q - WIDTH // 2, r - WIDTH // 2

@@ -1,4 +1,4 @@
-"""What lies beside the board: the tabs between its contexts, what counts, the viewer's cards, piles."""
+"""What lies beside the board: the tabs between its contexts, the score, the viewer's cards, piles."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ TOUCH: Final = {"tabindex": "-1", "role": "button"}
 
 
 def context_of(view: View) -> str:
-    """What is shown first: the fight while there is one, the viewer's town if the question is about it only, else
+    """What is shown first: the fight while there is one, the viewer's town if the question is only about it, else
     the map."""
     g: Heroes = view.state
     if fight.is_on(g):
@@ -65,7 +65,8 @@ def context_of(view: View) -> str:
 
 
 def contexts(words: Words, view: View) -> Element:
-    """The tabs: what of the board is seen. They change only with what there is to see, so that a choice stays."""
+    """The tabs: which context of the board is shown. They change only with what there is to see, so that the
+    viewer's choice stays."""
     g: Heroes = view.state
     own = min(view.seats, default=NOBODY)
     seats = tuple(
@@ -97,7 +98,7 @@ def tab(id: str, chosen: str, sign: Node, said: str, about: str = "") -> list[No
 
 
 def areas(words: Words, view: View) -> Element:
-    """What counts in this scenario, the Astrologers card in force, and what the map's signs mean."""
+    """What counts in this scenario, the Astrologers card in force, and what the map symbols mean."""
     g: Heroes = view.state
     return standing_rules(words, g.scenario, g.week)
 
@@ -143,7 +144,7 @@ LEGEND: Final = (
 
 @lru_cache(8)
 def key(sign: str) -> Element:
-    """A sign of the map by itself."""
+    """A map symbol by itself."""
     parts: Iterable[Element] = numeral_shield("III", 24, 10)
     if sign == "flag":
         parts = [flag("castle", 14, 40)]
@@ -158,7 +159,7 @@ def key(sign: str) -> Element:
 
 
 def hand(words: Words, view: View) -> Element:
-    """What is to be chosen, and the viewer's own cards, a section a seat."""
+    """The choices, and the viewer's own cards, one section per seat."""
     g: Heroes = view.state
     offer = offer_of(view)
     parts: list[Node] = [choices(words, view)]
@@ -171,7 +172,7 @@ def hand(words: Words, view: View) -> Element:
 
 
 def hand_of(words: Words, cards: tuple[int, ...], offer: Offer, power: int, whose: str | bool) -> Element:
-    """The cards of a hand, those first that may be touched now."""
+    """The cards of a hand, playable ones first."""
     touched = {*offer.firsts(*ON_CARDS, "play")}
     shown = []
     for card in sorted(dict.fromkeys(card for card in cards if card >= 0), key=lambda each: each not in touched):

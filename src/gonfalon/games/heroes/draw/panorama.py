@@ -1,4 +1,4 @@
-"""The view of a town: hills, and on them its eight buildings, drawn in full once they are built."""
+"""The view of a town: hills with its eight buildings, drawn in full once built."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ LEFT, TOP, WIDE, HIGH = 24, 112, 1044, 300
 GROUND: Final = TOP + HIGH - 46
 
 BUILT, OPEN, LOCKED = 0, 1, 2
-"""Built; may be built now; not yet."""
+"""Built; can be built now; not yet."""
 
-# Each building stands on the ground at its own middle. A part is what it is made of, and its outline.
+# Each building is drawn around its own middle, on the ground. A part is what it is made of, and its outline.
 Part = tuple[str, str]
 WINDOWS: Final = "v-14a5 5 0 0 1 10 0v14Z"
 
@@ -136,7 +136,7 @@ PLACES: Final = (
 
 @lru_cache(32)
 def hills(faction: str) -> Element:
-    """The ground the town stands on, under a tint of its faction."""
+    """The ground the town stands on, tinted in the colour of its faction."""
     right, foot = LEFT + WIDE, TOP + HIGH
     far = f"M{LEFT} {foot}V{TOP + 178}C{LEFT + 120} {TOP + 140} {LEFT + 230} {TOP + 130} {LEFT + 390} {TOP + 152}"
     far += (
@@ -176,7 +176,7 @@ def hills(faction: str) -> Element:
 
 
 def buildings(faction: str, states: tuple[int, ...]) -> Iterator[Element]:
-    """The eight buildings, by kind in one of three states; those further back first."""
+    """The eight buildings, by kind, in one of three states; those at the back first."""
     for kind in sorted(range(len(SHAPES)), key=lambda each: PLACES[each][1]):
         x, down = PLACES[kind]
         yield pen.group(*drawn(faction, kind, states[kind]), transform=at(LEFT + x, GROUND + down + 12))
@@ -188,7 +188,7 @@ def drawn(faction: str, kind: int, state: int) -> Iterator[Element]:
 
 
 def part(faction: str, what: str, outline: str, state: int) -> Element:
-    """A part of a building: in colour, dashed where it may be built, dotted where not yet."""
+    """A part of a building: in colour, dashed if it can be built, dotted if not yet."""
     if state == BUILT:
         return finished(faction, what, outline)
     if state == OPEN:

@@ -159,7 +159,7 @@ def row(words: Words, player: Standing) -> Element:
 
 
 def experience(words: Words, player: Standing) -> Element:
-    """Half of the way to the next level, as pips."""
+    """Progress to the next level, as pips."""
     done = player.xp % 2
     return span(".pips", role="img", aria_label=words("draw-experience", n=player.xp))[
         "●" * done + "○" * (2 - done)
@@ -207,7 +207,7 @@ def counts(words: Words, player: Standing) -> Node:
 
 
 def army(words: Words, player: Standing) -> Node:
-    """The Unit Deck in small: a Pack has a double ring."""
+    """The Unit Deck in miniature: a Pack has a double ring."""
     return span(".army")[
         [small_unit(words, unit, units.unit_faction(unit)) for unit in sorted(player.army, key=lambda each: each)]
     ]
@@ -232,7 +232,7 @@ def small_unit(words: Words, unit: int, faction: str) -> Element:
 
 
 def in_play(words: Words, player: Standing) -> Node:
-    """Cards that lie in front of a player while they last."""
+    """Cards in front of a player while they last."""
     if not player.ongoing:
         return None
     return span(".in-play")[

@@ -1,4 +1,4 @@
-"""The layer that never changes during a match: the frame, the paper of the map, and what all else refers to."""
+"""The layer that never changes during a match: the frame, the paper of the map, and shared definitions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def board(words: Words, chart: bool = True) -> Element:
 
 
 def meadows() -> Iterator[Element]:
-    """Grass for the field of a fight and the foot of a town, to be referred to."""
+    """Grass for the field of a fight and the foot of a town, for reuse."""
     for name, wide, high, n in (("meadow", 4 * CELL[0], 5 * CELL[1], 90), ("tufts", 1030, 34, 46)):
         chance = Random(name)
         spots = [(chance.uniform(8, wide - 8), chance.uniform(10, high - 4)) for _ in range(n)]
@@ -45,7 +45,7 @@ def meadows() -> Iterator[Element]:
 
 
 def rays() -> Iterator[Element]:
-    """The winds of an old map, from the rose on."""
+    """The rhumb lines of an old map, from the compass rose."""
     x, y = ROSE
     ends = (
         (60, -1),

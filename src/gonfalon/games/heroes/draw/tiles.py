@@ -1,4 +1,4 @@
-"""Map tiles: faces with terrain, mountains and walls, backs with a numeral, each around its middle."""
+"""Map tiles: faces with terrain, mountains and walls, backs with a numeral, each drawn around its middle."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ STAR: Final = (
     "M0-56.2L21.2-36.7 48.7-28.1 42.4 0 48.7 28.1 21.2 36.7 0 56.2-21.2 36.7-48.7 28.1-42.4 0-48.7-28.1-21.2-36.7Z"
 )
 ROSETTES: Final = (90, 150, 210, 270, 330, 390)
-"""How the leaves on a back are turned: each away from the middle."""
+"""How the leaves on a back are rotated: each away from the middle."""
 
 
 def definitions() -> Iterator[Element]:
-    """What all tiles are made of, to be referred to."""
+    """Parts shared by all tiles."""
     yield pen("path", id="her-hex", d=hexagon())
     yield pen("path", id="her-flower", d=flower(2))
     yield pen("path", id="her-flower-in", d=flower(4.4))
@@ -44,7 +44,7 @@ def definitions() -> Iterator[Element]:
 
 
 def peaks() -> Iterator[Element]:
-    """Mountains that cannot be crossed."""
+    """Impassable mountains."""
     for ridge, shade, snow, lines in mountains():
         yield pen("path", d=ridge, fill="stone2", stroke="line", stroke_width=1.5, stroke_linejoin="round")
         yield pen("path", d=shade, fill="line", fill_opacity=0.26)
@@ -54,7 +54,7 @@ def peaks() -> Iterator[Element]:
 
 
 def back_parts(group: int) -> Iterator[Element]:
-    """A tile face down: a leaf a field, and how strong the guards below may be."""
+    """A face-down tile: one leaf per field, and how strong the guards below may be."""
     name = GROUPS[group]
     yield pen("path", d=flower(2), fill="line", fill_opacity=0.28, transform="translate(4 6)")
     yield pen("path", d=flower(2), fill=f"back-{name}", stroke="line", stroke_width=2, stroke_linejoin="round")
@@ -81,7 +81,7 @@ def back_parts(group: int) -> Iterator[Element]:
 
 @lru_cache(512)
 def face(tile: int, turns: int) -> Element:
-    """A tile face up, turned by `turns` sixths, without what stands on it."""
+    """A face-up tile, turned by `turns` sixths, without what stands on it."""
     terrain = TILES[tile].terrain
     ground = f"ground-{terrain}"
     walls = "".join(wall_path(n, walls_at(tile, n, turns)) for n in range(len(OFFSETS)))
@@ -125,7 +125,7 @@ def peaks_at(position: int) -> Element:
 
 
 def wall_lines(walls: str) -> Iterator[Element]:
-    """Borders that nobody crosses."""
+    """Borders that cannot be crossed."""
     look = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     yield pen("path", d=walls, stroke="line", stroke_width=7, **look)
     yield pen("path", d=walls, stroke="brass", stroke_width=4.2, **look)
@@ -137,13 +137,13 @@ def back(group: int) -> Element:
 
 @lru_cache(1 << 10)
 def laid(slot: int, x: float, y: float, scale: float, tile: int, turns: int, group: int) -> Element:
-    """A tile on the map; one that lies face down has the number -1."""
+    """A tile on the map; a face-down one has the number -1."""
     shown = back(group) if tile < 0 else face(tile, turns)
     return pen.group(shown, id=f"tile-{slot}", classes="in-map tile", transform=at(x, y, scale))
 
 
 def small(tile: int, turns: int) -> Element:
-    """A tile so small that it can be chosen how it lies."""
+    """A miniature tile, for choosing its orientation."""
     places = []
     for position, (x, y) in enumerate(OFFSETS):
         name = vignette_name(LOCATION_ID[field_at(tile, position, turns).location])

@@ -1,6 +1,6 @@
-"""A town: the view of it, its eight buildings with what they do and cost, income, tokens, and the faction's units.
+"""A town: its view, its eight buildings with their effects and costs, income, tokens, and the faction's units.
 
-Each player has one. Buildings are `building-3`, units `creature-4`, tokens `token-2`, and can be touched in the
+Each player has one. Buildings are `building-3`, units `creature-4`, tokens `token-2`; they are targets in the
 viewer's own town only.
 """
 
@@ -41,7 +41,7 @@ KINDS: Final = (
     "special_b",
 )
 ORDER: Final = (0, 1, 2, 6, 3, 4, 5, 7)
-"""The places of the tiles, by kind, row by row."""
+"""The positions of the tiles, by kind, row by row."""
 TILE: Final = (252, 216)
 GAP: Final = 12
 TILES_TOP: Final = 428
@@ -51,7 +51,7 @@ TRACKS: Final = (TOWN_BOARD.income_gold, TOWN_BOARD.income_materials, TOWN_BOARD
 TOKENS: Final = TOWN_BOARD.tokens
 TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
 LETTERS: Final = ((15.5, 34), (14, 37), (12.6, 42), (11.4, 46))
-"""Sizes of the text on a tile, and about how many signs of each fit a line."""
+"""Text sizes on a tile, and about how many characters of each fit on a line."""
 
 
 def towns(words: Words, view: View) -> Iterator[tuple[str, Element]]:
@@ -85,7 +85,7 @@ def town(words: Words, view: View, seat: int) -> Iterator[tuple[str, Element]]:
 
 
 def state_of(g: Heroes, seat: int, faction: str, kind: int, have: tuple[int, ...]) -> int:
-    """Whether a building is built, or could be: what it requires is there, and enough to pay."""
+    """Whether a building is built, or could be: its requirements are met and its cost can be paid."""
     if g.built[seat] >> kind & 1:
         return BUILT
     building = BUILDINGS[building_of(faction, kind)]
@@ -134,7 +134,7 @@ class Tile(NamedTuple):
 
 @lru_cache(1 << 10)
 def building_tile(words: Words, tile: Tile) -> Element:
-    """What a building is called, costs and does."""
+    """A building's name, cost and effects."""
     row, column = divmod(tile.place, 4)
     x, y = panorama.LEFT + column * (TILE[0] + GAP), TILES_TOP + row * (TILE[1] + GAP)
     building = BUILDINGS[building_of(tile.faction, tile.kind)]
@@ -169,7 +169,7 @@ def building_tile(words: Words, tile: Tile) -> Element:
 
 
 def touch(tile: Tile, label: str) -> Iterator[Element]:
-    """What is touched; in another's town it only says what the tile is."""
+    """The hit area; in another player's town it only describes the tile."""
     room = area(0, 0, *TILE, 6)
     if not tile.mine:
         yield pen("rect", fill_opacity="0", role="img", aria_label=label, **room)
@@ -184,11 +184,11 @@ def built_mark(words: Words) -> Iterator[Element]:
 
 
 Line = tuple[str, str, float]
-"""What stands in a line of a tile, what sort of line it is, and how far down."""
+"""The text of a line on a tile, the sort of line, and how far down it is."""
 
 
 def effects(words: Words, tile: Tile) -> Iterator[Element]:
-    """When it works and what it does, in letters as large as the room allows."""
+    """When it works and what it does, in letters as large as the space allows."""
     foot = TILE[1] - (34 if missing(words, tile) and tile.state == LOCKED else 8)
     drafts = [(size, effect_lines(words, tile, size, signs)) for size, signs in LETTERS]
     size, lines = next((draft for draft in drafts if draft[1][-1][2] <= foot), drafts[-1])
@@ -206,7 +206,7 @@ def effects(words: Words, tile: Tile) -> Iterator[Element]:
 
 
 def effect_lines(words: Words, tile: Tile, size: float, signs: int) -> list[Line]:
-    """The lines of all effects in letters of a size, from top to bottom."""
+    """The lines of all effects at a given text size, from top to bottom."""
     found: list[Line] = []
     y, before = 86.0, ("", "")
     for effect in BUILDINGS[building_of(tile.faction, tile.kind)].effects:
@@ -225,7 +225,7 @@ def effect_lines(words: Words, tile: Tile, size: float, signs: int) -> list[Line
 
 
 def dwellers(tile: Tile) -> Iterator[Element]:
-    """The units that may be recruited with a dwelling."""
+    """The units a dwelling lets the player recruit."""
     tier = TIERS[tile.kind - 3]
     shown = [creature for creature in own_units(tile.faction) if CREATURES[creature].tier == tier]
     for n, creature in enumerate(shown):
@@ -243,7 +243,7 @@ def dwellers(tile: Tile) -> Iterator[Element]:
 
 
 def obstacle(words: Words, tile: Tile) -> Iterator[Element]:
-    """Why it cannot be built: something else first, or too little of something."""
+    """Why it cannot be built: another building first, or too few resources."""
     y = TILE[1] - 16
     said = missing(words, tile)
     if tile.lacks:
@@ -288,7 +288,7 @@ def column_panel(top: float, high: float, title: str, aside: str) -> Iterator[El
 
 @lru_cache(256)
 def income(words: Words, seat: int, faction: str, amounts: tuple[int, ...]) -> Element:
-    """Three tracks, each with a cube on what comes in."""
+    """Three tracks, each with a cube on the current income."""
     parts = [*column_panel(panorama.TOP, panorama.HIGH, words("draw-income"), words("draw-each-resource-round"))]
     for n, (name, track, amount) in enumerate(zip(RESOURCES, TRACKS, amounts)):
         parts += income_track(words, name, track, amount, faction, panorama.TOP + 60 + 82 * n)
@@ -316,7 +316,7 @@ def income_track(
 
 @lru_cache(256)
 def tokens(words: Words, seat: int, left: int, mine: bool) -> Element:
-    """The three tokens: once a round each."""
+    """The three tokens, each usable once per round."""
     top, high = TILES_TOP, 2 * TILE[1] + GAP
     parts = [*column_panel(top, high, words("draw-town-actions"), words("draw-once-a-round"))]
     for n, token in enumerate(TOKENS):
@@ -326,7 +326,7 @@ def tokens(words: Words, seat: int, left: int, mine: bool) -> Element:
 
 
 def token_mark(words: Words, n: int, token: str, ready: bool, mine: bool, x: float, y: float) -> Element:
-    """A token on its rim of brass; one that was used is grey."""
+    """A token with a brass rim; grey once used."""
     kind = token.replace("_", "-")
     name, about = words(f"draw-token-{kind}"), words(f"draw-token-{kind}-about")
     if not ready:

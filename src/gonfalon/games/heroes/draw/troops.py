@@ -28,7 +28,7 @@ TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
 
 
 def short_of(cost: tuple[int, int, int], have: tuple[int, ...]) -> int:
-    """A mask of the resources of which there is too little."""
+    """A mask of the resources the player is short of."""
     return sum(1 << n for n, (need, has) in enumerate(zip(cost, have)) if has < need)
 
 
@@ -40,7 +40,7 @@ def own_units(faction: str) -> tuple[int, ...]:
 
 
 def evenly(lines: list[str], room: float, size: float) -> float:
-    """One size for all lines of a text, so that the longest fits."""
+    """One text size for all lines, so that the longest fits."""
     return min((fitted(line, room, size) for line in lines), default=size)
 
 
@@ -140,7 +140,7 @@ def values(unit: units.Fighter, y: float) -> Iterator[Element]:
 
 
 def price_line(words: Words, seen: Troop, wide: float) -> Iterator[Element]:
-    """What recruiting or reinforcing costs; of a Pack that it is one; a lock without the dwelling."""
+    """What recruiting or reinforcing costs; that it is a Pack already; or a lock without the dwelling."""
     yield pen("path", d=f"M10 150H{short(wide - 10)}", stroke="rule", stroke_width=1)
     y = 172
     if seen.state == 2:

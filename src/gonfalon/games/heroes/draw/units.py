@@ -1,4 +1,4 @@
-"""Unit cards: in a fight with what they have suffered, in a town with what they cost, in an army in a row."""
+"""Unit cards: in a fight with their damage, in a town with their cost, in an army in a row."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ DROP: Final = "M0-22C11-9 14-3 14 2A14 14 0 0 1-14 2C-14-3-11-9 0-22Z"
 
 
 class Fighter(NamedTuple):
-    """A unit as its card shows it. `unit` is a face as in codes.py; the values count what is laid on it for a
-    time, `changed` says by how much, in the order attack, defense, hit points, initiative."""
+    """A unit as its card shows it. `unit` is a face as in codes.py; the values include temporary effects,
+    `changed` says by how much, in the order attack, defense, hit points, initiative."""
 
     unit: int
     faction: str
@@ -77,7 +77,7 @@ def side_name(words: Words, unit: int) -> str:
 
 
 def shows_pack(unit: int) -> bool:
-    """Whether a card lies with its Pack side up; some have one side only."""
+    """Whether a card lies with its Pack side up; some have only one side."""
     return unit != TOWER_UNIT and is_pack(unit) and hasattr(CREATURES[creature_of(unit)], "pack")
 
 
@@ -97,7 +97,7 @@ def abilities(words: Words, unit: int) -> tuple[str, ...]:
 
 @lru_cache(1 << 11)
 def label(words: Words, unit: Fighter) -> str:
-    """A unit in words, with all its card says."""
+    """A unit in words, with everything its card says."""
     side = side_name(words, unit.unit)
     return sentence(
         [
@@ -123,7 +123,7 @@ def label(words: Words, unit: Fighter) -> str:
 
 @lru_cache(1 << 11)
 def card(words: Words, unit: Fighter) -> Element:
-    """The card of a unit, its upper left corner at the origin."""
+    """The card of a unit, with its upper left corner at the origin."""
     colour = colour_of(unit.faction) + ("-dim" if unit.acted else "")
     paper = "paper" if unit.acted else "raised"
     return pen.group(
@@ -147,7 +147,7 @@ def card(words: Words, unit: Fighter) -> Element:
 
 
 def edges(unit: Fighter) -> Iterator[Element]:
-    """The shadow; of a Pack also two card edges above it, and a ring round the unit that activates."""
+    """The shadow; for a Pack also two card edges above it, and a ring around the activated unit."""
     yield pen("rect", fill="line", fill_opacity=0.34, **area(3, 5, WIDE, HIGH, 8))
     if shows_pack(unit.unit):
         yield pen("rect", fill="rule", stroke="ink", stroke_width=1.3, **area(5, -8, WIDE, HIGH, 8))
@@ -194,12 +194,12 @@ def values(words: Words, unit: Fighter) -> Iterator[Element]:
 
 
 def tone(change: int, usual: str = "ink") -> str:
-    """The ink of a value: what a card has raised or lowered stands out."""
+    """The ink of a value: raised or lowered ones stand out."""
     return usual if not change else "legal" if change > 0 else "danger"
 
 
 def health(unit: Fighter) -> Iterator[Element]:
-    """A pip a hit point on the foot; those lost are hollow."""
+    """One pip per hit point along the foot; lost ones are hollow."""
     y = HIGH - FOOT / 2
     yield figure("health", 14, y, 14, "health")
     step = min(17, (WIDE - 38) / max(unit.hp, 1))
@@ -218,7 +218,7 @@ def health(unit: Fighter) -> Iterator[Element]:
 
 
 def tokens(unit: Fighter) -> Iterator[Element]:
-    """Paralysis and Defense Tokens, and a Retaliation that is used up."""
+    """Paralysis and Defense Tokens, and a used Retaliation."""
     x = WIDE - 16.0
     for sign, colour in (("defense", "legal"), ("effect_ongoing", "danger"), ("battle", "ink2")):
         shown = {
@@ -262,7 +262,7 @@ def disc(unit: int, faction: str, initiative: int, acted: bool, active: bool) ->
 
 
 def prices(cost: tuple[int, int, int], x: float, y: float, size: float = 17, lacks: int = 0) -> Iterator[Element]:
-    """What something costs, from left to right; `lacks` is a mask of resources of which there is too little."""
+    """A cost, from left to right; `lacks` is a mask of the resources the player is short of."""
     for resource, n in enumerate(cost):
         if not n:
             continue
@@ -284,6 +284,6 @@ def cost_said(words: Words, unit: int) -> str:
 
 
 def ability_lines(words: Words, unit: int, room: int, most: int) -> list[str]:
-    """The abilities of a unit in lines of a limited length; whatever does not fit is cut."""
+    """The abilities of a unit in lines of limited length; what does not fit is cut."""
     lines = [each for text in abilities(words, unit) for each in broken(text, room)]
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1].rstrip(" .,") + " …"]

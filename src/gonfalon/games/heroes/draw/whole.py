@@ -1,4 +1,4 @@
-"""The whole table as one picture: the context that counts now, and beside it where the game stands. For files and
+"""The whole table as one picture: the current context, and beside it where the game stands. For files and
 notebooks."""
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def picture(words: Words, view: View) -> str:
 
 
 def scene(words: Words, view: View) -> dict[str, Element]:
-    """The context that counts now."""
+    """The current context."""
     chosen = context_of(view)
     if chosen == "fight":
         return fight_layers(words, view)
@@ -51,7 +51,7 @@ def scene(words: Words, view: View) -> dict[str, Element]:
 
 
 def map_layers(words: Words, view: View) -> dict[str, Element]:
-    """The map, in the order in which it is drawn."""
+    """The map, in drawing order."""
     return {
         "heading": heading(words, view),
         **dict(land.ground(view)),
@@ -62,7 +62,7 @@ def map_layers(words: Words, view: View) -> dict[str, Element]:
 
 
 def fight_layers(words: Words, view: View) -> dict[str, Element]:
-    """The fight, if there is one, in the order in which it is drawn."""
+    """The fight, if there is one, in drawing order."""
     g: Heroes = view.state
     if not fight.is_on(g):
         return {}
@@ -127,7 +127,7 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
 
 
 def own_hand(words: Words, view: View, y: float) -> Iterator[Element]:
-    """The viewer's cards, as large as the room allows."""
+    """The viewer's cards, as large as the space allows."""
     cards = [card for seat in sorted(view.seats) for card in view.state.hand[seat] if card >= 0]
     room, high = SIDE - 40, SIZE[1] - y - 12
     columns, scale = 3, 1.1

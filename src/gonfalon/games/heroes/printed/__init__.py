@@ -1,10 +1,10 @@
 """What is printed: units, heroes, cards, towns, tiles, locations, tables and scenarios of Heroes of Might and
 Magic III: the Board Game, as typed constants.
 
-The modules beside this one mirror the files in `content/`, one class a table; the comments at the head of
-those files say what the fields mean. Lists keep the order of the files, so a unit, a card or a tile can be known
-by its number; `..._ID` gives the number of an id. Every box is there: `numbers`, `deck` and `neutral_deck` tell
-what some of them hold, the core box unless others are named.
+The modules in this package mirror the files in `content/`, one class per table; the comments at the head of those
+files say what the fields mean. Lists keep the order of the files, so a unit, a card or a tile can be identified by
+its number; `..._ID` gives the number of an id. Every box is included: `numbers`, `deck` and `neutral_deck` select
+from given boxes, by default the core box.
 
 All unit cards are numbered together in CREATURES, all cards that a player can own in CARDS. What a text does is a
 tuple of operations, one class each: see `ops`.
@@ -76,7 +76,7 @@ CREATURES: Final[tuple[Creature, ...]] = creatures(FILES.units)
 """All unit cards: first those of the factions, with the numbers of UNITS, then the others."""
 HEROES: Final = FILES.heroes.heroes
 SPECIALTIES: Final = tuple(card for hero in HEROES for card in hero.specialties)
-"""Three cards a hero, in the order of the heroes."""
+"""Three cards per hero, in the order of the heroes."""
 STATISTICS: Final = FILES.cards.statistics
 EMPOWERED_STATISTICS: Final = FILES.cards.empowered_statistics
 ABILITIES: Final = FILES.cards.abilities
@@ -90,7 +90,7 @@ CARDS: Final[tuple[Card, ...]] = all_cards(FILES)
 TOWN_BOARD: Final = FILES.towns.board
 TOWNS: Final = FILES.towns.towns
 BUILDINGS: Final = tuple(building for town in TOWNS for building in town.buildings)
-"""Eight buildings a town, in the order of the towns: building % 8 is its kind."""
+"""Eight buildings per town, in the order of the towns: building % 8 is its kind."""
 LAYOUT: Final = FILES.tiles.layout
 TILES: Final = FILES.tiles.tiles
 LOCATIONS: Final = FILES.locations.locations
@@ -109,7 +109,7 @@ LEVELS: Final = FILES.tables.levels
 DIFFICULTIES: Final = FILES.tables.difficulties
 VARIANTS: Final = FILES.tables.variants
 MORALE_CHANGES: Final = {(each.state, each.event): each.result for each in FILES.tables.morale_changes}
-"""What becomes of a player's token, by the token and what happens (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-04,
+"""What happens to a player's token, by the token and the event (HER-MRL-01, HER-MRL-02, HER-MRL-03, HER-MRL-04,
 HER-MRL-05, HER-MRL-06, HER-MRL-07, HER-MRL-08, HER-MRL-09)."""
 MORALE_ACTIONS: Final = FILES.tables.morale_actions
 TOURNAMENT_POINTS: Final = FILES.tables.tournament_points
@@ -143,23 +143,23 @@ KINDS: Final[dict[type, CardKind]] = {
     Artifact: "artifact",
     Specialty: "specialty",
 }
-"""The kinds of cards that effects ask for; War Machines and Spell Scrolls are of none."""
+"""The kinds of cards that effects ask for; War Machines and Spell Scrolls belong to none."""
 
 
 def numbers(entries: Iterable[Any], sets: Collection[SetId] = CORE) -> tuple[int, ...]:
-    """The numbers of the entries that these boxes hold: `numbers(TILES)` are the tiles of the core box."""
+    """The numbers of the entries in these boxes: `numbers(TILES)` are the tiles of the core box."""
     return tuple(number for number, entry in enumerate(entries) if copies_of(entry, sets))
 
 
 def deck(kind: type[Card], sets: Collection[SetId] = CORE) -> tuple[int, ...]:
-    """All cards of a kind in these boxes, by their numbers in CARDS, each as often as it is there."""
+    """All cards of a kind in these boxes, by their numbers in CARDS, with one entry per copy."""
     return tuple(
         number for number, card in enumerate(CARDS) if type(card) is kind for _ in range(copies_of(card, sets))
     )
 
 
 def neutral_deck(tier: Tier, sets: Collection[SetId] = CORE) -> tuple[int, ...]:
-    """The neutral cards of a tier in these boxes, by their numbers in CREATURES, each as often as it is there."""
+    """The neutral cards of a tier in these boxes, by their numbers in CREATURES, with one entry per copy."""
     return tuple(
         CREATURE_ID[card.id] for card in NEUTRALS if card.tier == tier for _ in range(copies_of(card, sets))
     )
@@ -193,7 +193,7 @@ def field_at(tile: int, position: int, turns: int) -> Field:
 
 @cache
 def walls_at(tile: int, position: int, turns: int) -> tuple[int, ...]:
-    """The edges (as in LAYOUT.edges) of that field that carry a wall, as the tile lies now."""
+    """The walled edges (as in LAYOUT.edges) of that field, as the tile lies now."""
     order = LAYOUT.rotation_order
     turned = (order[(order.index(edge) + turns) % len(order)] for edge in field_at(tile, position, turns).walls)
     return tuple(sorted(LAYOUT.edges.index(edge) for edge in turned))

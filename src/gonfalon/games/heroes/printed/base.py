@@ -1,4 +1,4 @@
-"""What the printed parts of Heroes share: sets, sources, names of tiers, decks, moments and targets, prices, and
+"""Shared by the printed parts of Heroes: sets, sources, names of tiers, decks, moments and targets, prices, and
 the base of all operations.
 
 An absent field of an operation is None, False, 0 or empty; UNLIMITED stands for any number.
@@ -165,7 +165,7 @@ UNLIMITED: Final = 99
 
 
 class Known(Printed, frozen=True, kw_only=True):
-    """Something that says where it is from; `facts` are the parts of an entry that are from elsewhere."""
+    """Something with a source; `facts` are the parts of an entry with a different one."""
 
     source: Source
     facts: tuple[str, ...] = ()
@@ -226,9 +226,9 @@ class DragonArmies(Printed, frozen=True):
 
 
 class Op(Printed, frozen=True, tag_field="op"):
-    """One thing that a text makes happen. Which operation it is, its class says."""
+    """One thing a text makes happen. Its class says which operation it is."""
 
     @property
     def name(self) -> str:
-        """What the operation is called in the files."""
+        """The name of the operation in the files."""
         return str(type(self).__struct_config__.tag)

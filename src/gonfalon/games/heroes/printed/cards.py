@@ -11,7 +11,7 @@ from .ops import Doing, Effect, TimedEffect
 
 
 class Card(Thing, frozen=True, kw_only=True):
-    """A card: how often its set holds it."""
+    """A card, and the number of copies in its set."""
 
     copies: Top
     copies_source: Source = "open"
@@ -40,7 +40,7 @@ class Ability(Card, frozen=True, kw_only=True):
 
 
 class SpellLevel(Effect, frozen=True, kw_only=True):
-    """What a Spell does with so much Power."""
+    """What a Spell does with this much Power."""
 
     power: Count
 

@@ -1,6 +1,6 @@
 """How the files of Heroes must agree: counts, cards, towns, tiles and the maps of scenarios.
 
-Every function says what is wrong in sentences, and nothing if all is well.
+Every function returns sentences about what is wrong, or nothing if all is well.
 """
 
 from collections import Counter
@@ -43,7 +43,7 @@ GROUP_OF: Final = {"start": "starting", "far": "far", "near": "near", "center": 
 
 
 def disagreements(contents: Mapping[str, Any]) -> list[str]:
-    """What one file says and another contradicts, as sentences."""
+    """Contradictions between files, as sentences."""
     files = Files(**contents)
     if unknown := list(unknown_names(contents, NAMES, defined_names(files))):
         return unknown
@@ -66,7 +66,7 @@ def disagreements(contents: Mapping[str, Any]) -> list[str]:
 
 
 def counts(files: Files) -> Mapping[str, tuple[int, ...]]:
-    """The numbers of components that must be the same: as they are listed, as the box says."""
+    """The numbers of components that must match: as listed, and as the box says."""
     box, cards, units = files.tables.core_box, files.cards, files.units
     heroes = [hero for hero in files.heroes.heroes if hero.set in CORE]
     listed: dict[str, tuple[Iterable[Any], int]] = {
@@ -112,7 +112,7 @@ def of_group(tiles: TilesFile, group: str) -> list[Tile]:
 
 
 def wrong_units(units: UnitsFile) -> Iterator[str]:
-    """Factions without their seven units, and families whose name differs."""
+    """Factions without their seven units, and families whose names differ."""
     tiers = ("bronze", "bronze", "bronze", "silver", "silver", "golden", "golden")
     right = [(slot, tier) for slot, tier in enumerate(tiers, 1)]
     for faction in dict.fromkeys(unit.faction for unit in units.units):
@@ -130,7 +130,7 @@ def wrong_units(units: UnitsFile) -> Iterator[str]:
 
 
 def wrong_heroes(files: Files) -> Iterator[str]:
-    """Heroes without the right starting deck or Specialties, and Statistics that do not suffice for three."""
+    """Heroes with the wrong starting deck or Specialties, and too few Statistics for three players."""
     size = files.tables.constants.starting_deck_size
     for hero in files.heroes.heroes:
         where = f"heroes.toml, {hero.id}"
@@ -169,7 +169,7 @@ def wrong_cards(cards: CardsFile) -> Iterator[str]:
 
 
 def wrong_spell(spell: Spell) -> Iterator[str]:
-    """A Spell whose levels are not for ascending Power."""
+    """A Spell whose levels are not in ascending order of Power."""
     powers = [level.power for level in spell.levels]
     if powers != sorted(set(powers)):
         yield f"cards.toml, {spell.id}: its levels must be for ascending Power."
@@ -179,7 +179,7 @@ def wrong_spell(spell: Spell) -> Iterator[str]:
 
 
 def wrong_towns(files: Files) -> Iterator[str]:
-    """Towns with other buildings than a board has, or whose starting tile is another's."""
+    """Towns with other buildings than a board has, or with another town's starting tile."""
     board, tiles = files.towns.board, {tile.id: tile for tile in files.tiles.tiles}
     for track in (board.income_gold, board.income_materials, board.income_valuables):
         steps = {after - before for before, after in pairwise(track)}
@@ -199,7 +199,7 @@ def wrong_towns(files: Files) -> Iterator[str]:
 
 
 def wrong_requirements(town: Town) -> Iterator[str]:
-    """Dwellings out of order, and buildings of another town that are required."""
+    """Dwellings out of order, and requirements from another town."""
     by_kind = {building.kind: building for building in town.buildings}
     needed: dict[BuildingKind, BuildingKind] = {
         "dwelling_silver": "dwelling_bronze",
@@ -258,7 +258,7 @@ def wrong_fields(tile: Tile, where: str) -> Iterator[str]:
 
 
 def wrong_walls(tile: Tile, layout: Layout, where: str) -> Iterator[str]:
-    """Walls inside a tile, fields that cannot be reached, exits that are closed."""
+    """Walls inside a tile, unreachable fields, closed exits."""
     offsets = dict(zip(layout.positions, layout.offsets))
     places = {offset: name for name, offset in offsets.items()}
     vectors = dict(zip(layout.edges, layout.edge_vectors))
@@ -279,7 +279,7 @@ def moved(place: tuple[int, int], vector: tuple[int, int]) -> tuple[int, int]:
 
 
 def connected(places: Collection[tuple[int, int]], steps: Collection[tuple[int, int]]) -> bool:
-    """Whether each of these places can be reached from each other by these steps through them alone."""
+    """Whether each of these places can be reached from every other by these steps alone."""
     reached: set[tuple[int, int]] = set()
     ahead = set(list(places)[:1])
     while ahead:
@@ -292,7 +292,7 @@ def connected(places: Collection[tuple[int, int]], steps: Collection[tuple[int, 
 
 
 def wrong_tables(tables: TablesFile) -> Iterator[str]:
-    """Tables that leave a case out."""
+    """Tables that omit a case."""
     romans = ["I", "II", "III", "IV", "V", "VI", "VII"]
     if [(army.level, army.roman) for army in tables.neutral_armies] != list(enumerate(romans, 1)):
         yield "tables.toml, neutral_army: there must be one entry for each level, I to VII."
@@ -317,7 +317,7 @@ def wrong_tables(tables: TablesFile) -> Iterator[str]:
 
 
 def wrong_scenarios(files: Files) -> Iterator[str]:
-    """Scenarios whose maps, armies or chapters cannot be."""
+    """Scenarios with impossible maps, armies or chapters."""
     scenarios = {scenario.id: scenario for scenario in files.scenarios.scenarios}
     for scenario in scenarios.values():
         where = f"scenarios.toml, {scenario.id}"
@@ -339,7 +339,7 @@ def wrong_scenarios(files: Files) -> Iterator[str]:
 
 
 def wrong_map(files: Files, scenario: Scenario, layout: Map, where: str) -> Iterator[str]:
-    """A map whose tiles overlap, are apart, lack a start, or are more than there are."""
+    """A map whose tiles overlap, are disconnected, lack a start, or exceed the supply."""
     on_map = [(tile.at.q, tile.at.r) for tile in layout.tiles if not tile.off_map]
     apart = [distance(one, other) for one, other in combinations(on_map, 2)]
     if any(steps < 3 for steps in apart):
@@ -354,7 +354,7 @@ def wrong_map(files: Files, scenario: Scenario, layout: Map, where: str) -> Iter
 
 
 def missing_tiles(files: Files, scenario: Scenario, layout: Map, where: str) -> Iterator[str]:
-    """A map for which the core box has not enough tiles, those of the players' supply included."""
+    """A map for which the core box has too few tiles, including the players' supplies."""
     core = [tile for tile in files.tiles.tiles if tile.set in CORE]
     needed = Counter(GROUP_OF[tile.slot] for tile in layout.tiles)
     needed["far"] += layout.players * scenario.setup.supply_far
@@ -371,13 +371,13 @@ def missing_tiles(files: Files, scenario: Scenario, layout: Map, where: str) -> 
 
 
 def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
-    """How many fields lie between two fields, the second included."""
+    """The distance in fields between two fields."""
     q, r = one[0] - other[0], one[1] - other[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
 def wrong_enemy(files: Files, enemy: Enemy, where: str) -> Iterator[str]:
-    """An AI army that is too large, and a deck with more cards than there are."""
+    """An AI army that is too large, and a deck with more cards than exist."""
     if (units := sum(each.count for each in enemy.army)) > files.tables.constants.max_units_in_combat:
         yield f"{where}: {units} units are too many for a combat."
     for kind in ("might", "magic", "skill"):

@@ -91,7 +91,7 @@ class EventOption(Effect, frozen=True, kw_only=True):
 
 
 class Market(Printed, frozen=True):
-    """Cards laid out for an Event, a number for each player."""
+    """Cards laid out for an Event, a number per player."""
 
     deck: Literal["neutral_any", "spell"]
     per_player: Top

@@ -1,8 +1,8 @@
-"""Everything that is printed and does something, under the ids that tests prove: `card:magic_arrow`,
+"""Everything printed that does something, under the ids that tests prove: `card:magic_arrow`,
 `unit:castle_griffins.few`, `neutral:neutral_boars`, `structure:arrow_tower`, `building:castle_citadel`,
 `location:windmill`, `week:swift_weasel`.
 
-What counts is in the core box; of units only faces with an ability.
+Only the core box counts; of units only faces with an ability.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,7 +45,7 @@ def named(kind: str, entries: Iterable[Any]) -> Iterator[Thing]:
 
 
 def specialties(heroes: Sequence[Hero]) -> Iterator[Thing]:
-    """Three cards a hero, named after what the hero is good at."""
+    """Three cards per hero, named after the hero's specialty."""
     for hero in heroes:
         for card in hero.specialties:
             english, french = f"{hero.specialty_en} {card.level}", f"{hero.specialty_fr} {card.level}"

@@ -1,4 +1,4 @@
-"""What the files of Heroes name: the ids that entries use for one another, and the words of the operations."""
+"""What the files of Heroes name: the ids by which entries refer to each other, and the words of the operations."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -170,7 +170,7 @@ def all_cards(files: Files) -> tuple[Any, ...]:
 
 
 def same_ids(files: Files) -> Iterator[str]:
-    """Ids that two lists use whose entries are numbered together."""
+    """Ids used in two lists whose entries are numbered together."""
     for file, entries in (("units.toml", creatures(files.units)), ("cards.toml", all_cards(files))):
         for name, times in Counter(entry.id for entry in entries).items():
             if times > 1:
@@ -178,7 +178,7 @@ def same_ids(files: Files) -> Iterator[str]:
 
 
 def missing_words(contents: Mapping[str, Any]) -> Iterator[str]:
-    """Texts that are there in one language only."""
+    """Texts that exist in one language only."""
     for file, content in contents.items():
         for entry, struct in structs_in(content, ""):
             for key in struct.__struct_fields__:
@@ -187,7 +187,7 @@ def missing_words(contents: Mapping[str, Any]) -> Iterator[str]:
 
 
 def structs_in(value: Any, entry: str) -> Iterator[tuple[str, Any]]:
-    """Every structure in a piece of content, with the id of the entry it is in."""
+    """Every structure in a piece of content, with the id of its entry."""
     if isinstance(value, tuple):
         for each in value:
             yield from structs_in(each, entry)
@@ -199,7 +199,7 @@ def structs_in(value: Any, entry: str) -> Iterator[tuple[str, Any]]:
 
 
 def wrong_vocabulary(contents: Mapping[str, Any], vocabulary: VocabularyFile) -> Iterator[str]:
-    """Words of the operations that are not explained, or explained otherwise than they are used."""
+    """Words of the operations without an explanation, or with one that does not match their use."""
     said: dict[str, tuple[Any, tuple[str, ...]]] = {
         "timing": (vocabulary.timings, get_args(Timing) + get_args(Trigger)),
         "duration": (vocabulary.durations, get_args(Duration)),
@@ -223,7 +223,7 @@ def wrong_vocabulary(contents: Mapping[str, Any], vocabulary: VocabularyFile) ->
 
 
 def copies_of(entry: Any, sets: Collection[str]) -> int:
-    """How many copies of a card or tile these sets hold; one of what has no number."""
+    """How many copies of a card or tile these sets hold; one if no number is given."""
     by_set: Mapping[str, int] = getattr(entry, "copies_by_set", {})
     by_set = by_set or {entry.set: getattr(entry, "copies", 0) or 1}
     elsewhere = sum(name in sets for name in getattr(entry, "also_in", ()))

@@ -15,7 +15,7 @@ Expansion = Literal["one_faction_expansion", "one_center_tile_expansion"]
 
 
 class General(Known, frozen=True, kw_only=True):
-    """What holds for all scenarios."""
+    """What applies to all scenarios."""
 
     campaign_between_en: str
     campaign_between_fr: str
@@ -46,7 +46,7 @@ class At(Printed, frozen=True):
 
 
 class StartUnits(Printed, frozen=True, kw_only=True):
-    """Units of a starting army: a fixed one, or those that the recruitment costs of a tier pick."""
+    """Units of a starting army: a fixed one, or one chosen from a tier by recruitment cost."""
 
     side: Side
     count: Top
@@ -71,7 +71,7 @@ class Setup(Printed, frozen=True, kw_only=True):
 
 
 class MapTile(Printed, frozen=True, kw_only=True):
-    """A tile of a scenario's map: a fixed one, one of a pool, or any of its slot."""
+    """A tile of a scenario's map: a fixed one, one from a pool, or any that fits its slot."""
 
     slot: Literal["start", "far", "near", "center"]
     at: At

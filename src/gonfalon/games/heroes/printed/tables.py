@@ -118,7 +118,7 @@ DieFace = Literal[
 
 
 class Dice(Known, frozen=True, kw_only=True):
-    """A kind of die, each face listed."""
+    """A kind of die, with each face listed."""
 
     id: Die
     name_en: str

@@ -36,13 +36,13 @@ class Values(Printed, frozen=True, kw_only=True):
 
 
 class Face(Values, frozen=True, kw_only=True):
-    """A face with a cost: of recruiting the unit on its Few side, of reinforcing it on its Pack side."""
+    """A face with a cost: to recruit on the Few side, to reinforce on the Pack side."""
 
     cost: Cost
 
 
 class Unit(Thing, frozen=True, kw_only=True):
-    """A faction's unit. `replaces` names the unit that it is another printing of."""
+    """A faction's unit. `replaces` names the unit of which it is another printing."""
 
     faction: str
     family: str
@@ -68,7 +68,7 @@ class Creature(Thing, frozen=True, kw_only=True):
 
 
 class Neutral(Creature, frozen=True, kw_only=True):
-    """A card of one of the four neutral decks; `faction` is none for creatures that no town has."""
+    """A card from one of the four neutral decks; `faction` is empty for creatures no town has."""
 
     faction: str
     tier: Tier

@@ -1,8 +1,8 @@
 """What Heroes says: prompts, options and log lines in the reader's language, from a view only.
 
-Sentences are in words/*.ftl, under `prompt-`, `option-` and `fact-`. What goes into them is in prompts.py,
-options.py and facts.py, the names of things in names.py and kinds.py, and what should be known before a choice in
-notes.py. A player is called by the name of the Main Hero.
+The sentences are in words/*.ftl, under `prompt-`, `option-` and `fact-`. Their arguments come from prompts.py,
+options.py and facts.py, the names of things from names.py and kinds.py, and what a player should know before
+choosing from notes.py. Players go by the name of their Main Hero.
 """
 
 from __future__ import annotations

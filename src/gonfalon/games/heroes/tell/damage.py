@@ -1,6 +1,6 @@
-"""What an attack would do: the damage that it may deal, and the chance that its target turns to Few or falls.
+"""What an attack would do: the damage it may deal, and the chance that its target turns to Few or falls.
 
-Worked out from what lies open, over all results of the dice; cards that could still be played are not foreseen.
+Computed from public information over all dice results; cards that could still be played are not considered.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from gonfalon.games.heroes.rules.combat.faces import RANGED
 from gonfalon.games.heroes.state import Heroes
 
 RESULTS: Final = (-1, 0, 1)
-"""Of an Attack Die, each as likely as the others."""
+"""The faces of an Attack Die, all equally likely."""
 
 
 class Blow(NamedTuple):
-    """The least and the most damage, the chance to beat the face that is seen, whether the target strikes back."""
+    """The least and most damage, the chance of beating the visible face, and whether the target retaliates."""
 
     least: int
     most: int
@@ -34,7 +34,7 @@ class Blow(NamedTuple):
 
 
 def blow(g: Heroes, unit: int, space: int, target: int) -> Blow:
-    """An attack of a unit from a space."""
+    """A unit's attack from a space."""
     after = moved(g, unit, space)
     dealt = list(damages(after, unit, target))
     left = fight.hp(after, target) - after.wounds[target]
@@ -44,7 +44,7 @@ def blow(g: Heroes, unit: int, space: int, target: int) -> Blow:
 
 
 def moved(g: Heroes, unit: int, space: int) -> Heroes:
-    """The combat once the unit stands there."""
+    """The combat with the unit moved there."""
     if g.at[unit] == space:
         return g
     after = g.copy()

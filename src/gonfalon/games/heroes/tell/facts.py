@@ -1,6 +1,6 @@
-"""The log of Heroes: what each fact is about, and what goes into its sentence.
+"""The log of Heroes: what each fact is about, and the arguments of its sentence.
 
-A fact that another line covers has no line of its own: the damage of an attack is reported by whoever takes it.
+A fact covered by another line has none of its own: the damage of an attack is reported on the unit that takes it.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ SECRET: Final = (
     *("bought_card", "drew", "found_card", "looked", "peeked"),
     *("replaced_card", "retrieved", "shuffled_back", "took_discarded"),
 )
-"""Of these not everybody knows the last part: `fact-drew`, and `fact-drew-known`."""
+"""Facts whose last part not everyone knows: `fact-drew` and `fact-drew-known`."""
 
 
 # ------------------------------------------------------------------------------ facts that say more
@@ -207,7 +207,7 @@ def _traded(words: Words, g: Heroes, args: Sequence[int]) -> Facts:
 
 
 def trade_facts(words: Words, line: int) -> Facts:
-    """What is given and what comes back."""
+    """What is given and what is received."""
     sold, give, bought, got = RATES[line]
     return {"give": amount_name(words, sold, give), "get": amount_name(words, bought, got)}
 

@@ -1,4 +1,4 @@
-"""What the arguments of questions, options and facts are called, by their kind."""
+"""How to name the arguments of questions, options and facts, by kind."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ NAMES: Final[Mapping[str, Callable[[Words, Heroes, Any], Any]]] = {
     "week": lambda words, g, week: week_name(words, week),
     "winner": hero_name,
 }
-"""By kind; what is not here stays a number."""
+"""By kind; anything not listed stays a number."""
 
 
 PEOPLE: Final = ("seat", "loser", "former", "hero")
@@ -89,8 +89,8 @@ MANY: Final = {"unit": "many", "target": "target_many"}
 
 
 def joint(words: Words, g: Heroes, kinds: Sequence[str], values: Sequence[Any]) -> Facts:
-    """People also with `of`, Units with the space that follows them and whether they are many; a list that is
-    empty is nothing."""
+    """People also with `of`, Units with the space that follows them and whether they are plural; an empty list is
+    nothing."""
     facts: Facts = {kind: NONE for kind in kinds[len(values) :] if kind in REST}
     for n, (kind, value) in enumerate(zip(kinds, values)):
         if kind in PEOPLE:

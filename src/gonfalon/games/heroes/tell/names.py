@@ -1,7 +1,7 @@
-"""What things are called in Heroes: players, heroes, places, Units, cards, prices and dice.
+"""The names of things in Heroes: players, heroes, places, Units, cards, prices and dice.
 
 Names come from the content. Units have their article (`the Griffins`), because sentences are about them; where
-French joins a name to a preposition, `of_name` says it.
+French joins a name to a preposition, `of_name` does it.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ COMPASS: Final = ("e", "ne", "n", "nw", "w", "sw", "s", "se")
 STATS: Final = ("attack", "defense", "initiative", "hp")
 ARTICLES: Final = {"le ": "le", "les ": "les", "la ": "la", "l’": "elided"}
 VOWELS: Final = "AÀÂEÉÈÊIÎOÔŒUY"
-"""The letters before which `de` is cut short."""
+"""The letters before which `de` is elided."""
 STRUCTURE: Final = {card.id: card for card in STRUCTURES}
 SHORT: Final = 64
-"""Up to this many letters, a text is read in passing."""
+"""A text of up to this many letters can be read at a glance."""
 HERO_OF: Final = {card.id: hero for hero in HEROES for card in hero.specialties}
-"""Whose a Specialty is, by its id."""
+"""The hero each Specialty belongs to, by its id."""
 
 Price = tuple[int, int, int]
 
@@ -86,7 +86,7 @@ def nth_text(words: Words, effects: Sequence[Any], n: int) -> str:
 
 
 def yes(truth: object) -> str:
-    """For sentences that depend on something."""
+    """A yes or no for sentences that depend on something."""
     return "yes" if truth else "no"
 
 
@@ -96,13 +96,13 @@ def signed(n: int) -> str:
 
 
 def listed(words: Words, names: Iterable[str]) -> str:
-    """Names in a row, or nothing."""
+    """A list of names, or nothing."""
     found = list(names)
     return phrases.listed(words, found) if found else NONE
 
 
 def of_name(words: Words, name: str) -> str:
-    """A name with `of`; in French that depends on how the name begins."""
+    """A name with `of`; in French that depends on its first letter."""
     article = next((article for article in ARTICLES if name.startswith(article)), "")
     kind = ARTICLES[article] if article else "vowel" if name[0] in VOWELS else NONE
     return words("label-of", name=name, article=kind, rest=name.removeprefix(article))
@@ -112,12 +112,12 @@ def of_name(words: Words, name: str) -> str:
 
 
 def player_name(words: Words, seat: int) -> str:
-    """A player who has no hero yet."""
+    """A player without a hero yet."""
     return words("label-player", n=seat + 1)
 
 
 def seat_name(words: Words, g: Heroes, seat: int) -> str:
-    """A player by the name of the Main Hero."""
+    """A player, by the name of their Main Hero."""
     if seat == NOBODY:
         return NONE
     return named(words, HEROES[g.hero[seat]]) if g.hero[seat] != NOBODY else player_name(words, seat)
@@ -154,7 +154,7 @@ def location_name(words: Words, location: int) -> str:
 
 
 def is_known(g: Heroes, field: int) -> bool:
-    """Whether there is such a field and its tile lies face up."""
+    """Whether the field exists and its tile is face up."""
     locations = of(g).locations
     return 0 <= field < len(locations) and locations[field] >= 0
 
@@ -181,7 +181,7 @@ def back_name(words: Words, g: Heroes, slot: int) -> str:
 
 
 def bearing(g: Heroes, field: int, other: int) -> str:
-    """In which direction a field lies, as a point of the compass."""
+    """The compass direction in which a field lies."""
     places = grid_of(g.centers).places
     if not (0 <= field < len(places) and 0 <= other < len(places)):
         return NONE
@@ -220,13 +220,13 @@ def unit_name(words: Words, unit: int) -> str:
 
 
 def unit_at_name(words: Words, unit: int, space: int) -> str:
-    """With the space where it stands: `the Griffins (b3)`."""
+    """With its space: `the Griffins (b3)`."""
     name = unit_name(words, unit)
     return name if space == TOWER else words("label-at", name=name, space=space_name(space))
 
 
 def many(unit: int) -> str:
-    """Units are many, the Arrow Tower is one."""
+    """Units are plural, the Arrow Tower is singular."""
     return yes(unit != TOWER_UNIT)
 
 
@@ -262,7 +262,7 @@ def unit_text(words: Words, unit: int) -> str:
 
 
 def card_name(words: Words, card: int) -> str:
-    """A card; a Specialty is named after its hero's specialty and its level."""
+    """A card; a Specialty is named after its hero's specialty and level."""
     if card == NOBODY:
         return NONE
     shown: Any = CARDS[card]
@@ -277,7 +277,7 @@ def card_names(words: Words, cards: Iterable[int]) -> str:
 
 
 def way_text(words: Words, card: int, way: int) -> str:
-    """What one effect of a card says; of a Spell, the part that its Power decides."""
+    """What one effect of a card says; for a Spell, the part its Power selects."""
     effects = effects_of(card)
     return printed(words, effects[way], "text") if way < len(effects) else NONE
 
@@ -302,13 +302,13 @@ def way_of(card: int, way: int) -> str:
 
 
 def short_text(words: Words, card: int, way: int) -> str:
-    """An effect in few words: its text, or which effect it is where that is too long."""
+    """An effect in brief: its text, or just which effect it is if that is too long."""
     text = way_text(words, card, way).removesuffix(".")
     return text if len(text) <= SHORT else words(f"label-way-{way_of(card, way)}", n=way + 1)
 
 
 def card_text(words: Words, card: int) -> list[str]:
-    """All that is printed on a card, effect by effect."""
+    """Everything printed on a card, effect by effect."""
     shown: Any = CARDS[card]
     if not isinstance(shown, Spell):
         texts = [printed(words, effect, "text") for effect in effects_of(card)]
@@ -325,7 +325,7 @@ def pile_name(words: Words, pile: int) -> str:
 
 
 def piled_name(words: Words, pile: int, card: int) -> str:
-    """What lies on such a Deck: a card, a Neutral Unit or a week."""
+    """The top of such a Deck: a card, a Neutral Unit or a week."""
     if pile == WEEKS:
         return week_name(words, card)
     return creature_name(words, card) if pile >= NEUTRAL_DECKS else card_name(words, card)

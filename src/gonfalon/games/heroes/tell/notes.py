@@ -1,5 +1,5 @@
-"""What should be known before an option of Heroes is chosen: the text of a card, who guards a field, what an
-attack would do."""
+"""What a player should know before choosing an option: the text of a card, who guards a field, what an attack
+would do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Noted = Callable[[Words, Heroes, Sequence[int], Ask | None], str]
 
 
 def begins_combat(g: Heroes, hero: int, field: int) -> bool:
-    """Whether a step there means a combat: against an enemy, or guards that are not beaten at once."""
+    """Whether a step there starts a combat: against an enemy, or guards not beaten by Quick Combat."""
     if not is_known(g, field):
         return False
     if combat.has_defender(g, hero, field):
@@ -50,7 +50,7 @@ def begins_combat(g: Heroes, hero: int, field: int) -> bool:
 
 
 def is_fight(view: View, option: Option) -> bool:
-    """Whether choosing this means a combat, or an attack in one."""
+    """Whether choosing this starts a combat, or attacks in one."""
     verb, *args = option
     return verb in ("attack", "fight") or (verb == "move" and begins_combat(view.state, *args))
 
@@ -123,7 +123,7 @@ def waiting(words: Words, g: Heroes, hero: int, field: int) -> Iterator[str]:
 
 
 def chance(words: Words, g: Heroes, hero: int, field: int) -> str:
-    """How a combat there would go, fought many times by the rules."""
+    """How a combat there would go, from many simulated ones."""
     ahead = odds(g, hero, field)
     return words("note-chance", chance=round(100 * ahead.win), lost=round(ahead.lost))
 
@@ -137,7 +137,7 @@ def is_prize(g: Heroes, field: int, seat: int) -> bool:
 
 
 def _attack(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    """Damage and chance, which anybody could work out from what lies open."""
+    """Damage and chance, which anyone could work out from public information."""
     unit, target = acting(g, ask), fight.unit_at(g, args[1])
     return " · ".join(outlook(words, g, unit, args[0], target)) if NOBODY not in (unit, target) else ""
 

@@ -1,4 +1,4 @@
-"""What may be chosen in Heroes: the facts that go into each option, and what it costs."""
+"""What may be chosen in Heroes: the arguments of each option, and its cost."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def about(ask: Ask | None, *whats: str) -> tuple[int, ...]:
 
 
 def cost_name(words: Words, price: Sequence[int]) -> str:
-    """A price; no price at all is free."""
+    """A price, or "free" for none."""
     said = price_name(words, price)
     return words("label-free") if said == NONE else said
 
@@ -124,7 +124,7 @@ def _bonus(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fac
 
 
 def _card(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """A card that is discarded or removed, with what the Library asks for it and what a Trading Post gives."""
+    """A card to discard or remove, with the Library's price and the Trading Post's gain."""
     gain = amount_name(words, GOLD, CONSTANTS.trading_post_remove_card_gold)
     cost = price_name(words, about(ask, "library"))
     return {"card": card_name(words, args[0]), "cost": cost, "gain": gain}
@@ -162,7 +162,7 @@ def _from_discard(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None)
 
 
 def there_name(words: Words, g: Heroes, hero: int, field: int) -> str:
-    """What waits on a field: its location, and who guards or holds it."""
+    """What is on a field: its location, and who guards or holds it."""
     seat, name = seat_of(hero), field_name(words, g, field)
     if not is_known(g, field):
         return name
@@ -223,7 +223,7 @@ def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> F
 
 
 def _reinforce(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
-    """Effects that reinforce set a price of their own, which is not shown here."""
+    """Effects that reinforce set their own price, which is not shown here."""
     full = ask is not None and ask.what in ("turn", "offers", "population")
     price: Price = recruiting.reinforce_cost(g, asker(g, ask), args[0]) if full else (0, 0, 0)
     return {"creature": creature_name(words, args[0]), "cost": cost_name(words, price) if full else NONE}
@@ -298,7 +298,7 @@ def _reroll(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Fa
 
 
 def acting(g: Heroes, ask: Ask | None) -> int:
-    """The fighting unit that a question is about, NOBODY if there is none."""
+    """The fighting unit a question is about, NOBODY if there is none."""
     unit, space = (*about(ask, "activation", "step"), NOBODY, NOBODY)[:2]
     return fight.unit_at(g, space) if unit != NOBODY else NOBODY
 

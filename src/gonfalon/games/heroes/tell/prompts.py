@@ -1,4 +1,4 @@
-"""What Heroes asks: the facts that go into each prompt."""
+"""What Heroes asks: the arguments of each prompt."""
 
 from __future__ import annotations
 
@@ -77,16 +77,16 @@ ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     "whose_morale": ("card",),
 }
 STRIKE: Final = 3
-"""The numbers that an attack is noted by."""
+"""The numbers of a recorded attack."""
 
 
 def about(ask: Ask) -> Sequence[str]:
-    """What the facts of a question are."""
+    """The arguments of a question."""
     return ABOUT.get(ask.what, ())
 
 
 def verbs_of(ask: Ask) -> set[str]:
-    """What may be done in answer to a question."""
+    """The verbs that may answer a question."""
     return {option[0] for option in ask.options}
 
 
@@ -109,7 +109,7 @@ def guild_cost(words: Words, g: Heroes, seat: int) -> str:
 
 
 def seen_card(words: Words, pile: int, cards: Sequence[int]) -> str:
-    """The card that is looked at."""
+    """The card being looked at."""
     return piled_name(words, pile, cards[0]) if cards and cards[0] != NOBODY else NONE
 
 
@@ -130,7 +130,7 @@ def _turn(words: Words, g: Heroes, ask: Ask) -> Facts:
 
 
 def _offers(words: Words, g: Heroes, ask: Ask) -> Facts:
-    """Before a combat the field it is about."""
+    """Before a combat, the field it is about."""
     name, *args = g.stack[-1] if g.stack else ("",)
     if name != "engage":
         return {"fight": "no"}
@@ -142,7 +142,7 @@ def _guild(words: Words, g: Heroes, ask: Ask) -> Facts:
 
 
 def _by_card(words: Words, g: Heroes, ask: Ask) -> Facts:
-    """A card puts such a question, or something else."""
+    """Whether a card asks the question, or something else does."""
     return {} if ask.about else {"card": NONE}
 
 
@@ -178,7 +178,7 @@ def _deploy(words: Words, g: Heroes, ask: Ask) -> Facts:
 
 
 def _before_attack(words: Words, g: Heroes, ask: Ask) -> Facts:
-    """Both units with their spaces, and what the attack may do; a Retaliation is not foreseen."""
+    """Both units with their spaces, and what the attack may do; the Retaliation is not included."""
     if len(g.strike) < STRIKE:
         return {"span": NONE}
     unit, target, kind = g.strike

@@ -1,4 +1,4 @@
-"""Who sits where, how far the game is, and how it has ended."""
+"""Who sits where, how far the game has come, and how it ended."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .names import faction_name, player_name, seat_name, seat_names
 
 
 def seat(words: Words, view: View, seat: int) -> str:
-    """What a side is called: by its Main Hero."""
+    """The name of a side: its Main Hero's."""
     return seat_name(words, view.state, seat)
 
 
 def side(words: Words, mode: str, seat: int) -> str:
-    """What a seat is called before the game."""
+    """The name of a seat before the game."""
     return player_name(words, seat)
 
 
@@ -26,7 +26,7 @@ def trait(words: Words, id: str) -> str:
 
 
 def title(words: Words, view: View) -> str:
-    """How far the game is."""
+    """How far the game has come."""
     g: Heroes = view.state
     if view.over:
         return words("label-over")
@@ -40,6 +40,6 @@ def title(words: Words, view: View) -> str:
 
 
 def outcome(words: Words, view: View) -> str:
-    """Who has won, if anybody (HER-END-01, HER-END-12)."""
+    """Who has won, if anyone (HER-END-01, HER-END-12)."""
     won = view.state.winners
     return words("label-won", n=len(won), seats=seat_names(words, view.state, won))

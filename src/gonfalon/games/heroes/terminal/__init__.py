@@ -1,10 +1,9 @@
-"""Heroes in the terminal: the map as rows of hexes or the board of a combat, and below it all that lies on the
-table, from a view only.
+"""Heroes in the terminal: the map as rows of hexes or the combat board, and below it everything on the table, from
+a view only.
 
-A field of the map is two letters, which the legend explains, and a sign: who holds it, how strong its guards are,
-or the Black Cube. Then come the players, their armies, and nearest to the question the viewer's own Town and hand.
-
-Colours repeat what the signs say; without them nothing is lost. A wide terminal has room for more.
+A field of the map is two letters, explained in the legend, and a sign: who holds it, how strong its guards are, or
+the Black Cube. Then come the players, their armies, and closest to the question the viewer's own Town and hand.
+Colours only repeat what the signs say. A wide terminal has room for more.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from .town import hand, town_board
 
 NARROW: Final = 60
 WIDE: Final = 110
-"""From here on things stand side by side."""
+"""From this width on, things stand side by side."""
 
 
 def board(words: Words, view: View) -> RenderableType:

@@ -1,4 +1,4 @@
-"""A combat in the terminal: the board of four columns and five rows, and who activates when."""
+"""A combat in the terminal: the board of four columns and five rows, and the order of activations."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ STRUCTURES: Final = {WALL: "wall", GATE: "gate"}
 
 
 def combat(words: Words, view: View) -> RenderableType:
-    """The board, the initiative, and the attack that is going on."""
+    """The board, the initiative order, and the current attack."""
     g: Heroes = view.state
     parts: list[RenderableType] = [battlefield(words, g)]
     tower = fight.unit_at(g, TOWER)
@@ -61,7 +61,7 @@ def combat(words: Words, view: View) -> RenderableType:
 
 
 def battlefield(words: Words, g: Heroes) -> Table:
-    """Four columns and five rows, the defender above."""
+    """Four columns and five rows, the defender at the top."""
     table = Table(box=box.SQUARE, show_lines=True, expand=True, padding=(0, 1), header_style="dim")
     table.add_column("", width=1)
     for column in range(COLUMNS):
@@ -85,7 +85,7 @@ def place(words: Words, g: Heroes, space: int) -> Text:
 
 
 def unit_card(words: Words, g: Heroes, unit: int) -> Text:
-    """Whose, what, its values, the HP that are left, and its tokens."""
+    """Its owner, name, values, remaining HP and tokens."""
     seat, code = g.sides[g.side[unit]], g.unit[unit]
     if code == TOWER_UNIT:
         name = named(words, STRUCTURE["arrow_tower"])
@@ -111,7 +111,7 @@ def unit_card(words: Words, g: Heroes, unit: int) -> Text:
 
 
 def order(words: Words, g: Heroes) -> Text:
-    """Who has still to activate, the highest Initiative first."""
+    """Who has yet to activate, the highest Initiative first."""
     waiting = [unit for unit, at in enumerate(g.at) if at != NOWHERE and not g.marks[unit] & ACTED]
     text = Text(words("label-order"), "dim")
     for unit in sorted(waiting, key=lambda unit: -fight.initiative(g, unit)):

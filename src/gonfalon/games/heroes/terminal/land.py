@@ -1,4 +1,4 @@
-"""The map in the terminal, as rows of hexes, with a legend and what is around the viewer's heroes."""
+"""The map in the terminal, as rows of hexes, with a legend and the surroundings of the viewer's heroes."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ EMPTY_FIELD: Final = LOCATION_ID["empty_field"]
 
 
 CELLS: Final = (3, 2, 1)
-"""Half the letters of a hex, the widest first."""
+"""Half the letters of a hex, widest first."""
 
 
 CUBE, FACE_DOWN, WALLED = "●", "?", "##"
 
 
 def land(words: Words, view: View, width: int) -> RenderableType:
-    """The map, what its letters mean, and what is around the viewer's heroes."""
+    """The map, what its letters mean, and the surroundings of the viewer's heroes."""
     g: Heroes = view.state
     parts: list[RenderableType] = [hexes(words, g, width), legend(words, g)]
     parts += [around(words, g, hero) for seat in sorted(view.seats) for hero in own_heroes(g, seat)]
@@ -58,7 +58,7 @@ def land(words: Words, view: View, width: int) -> RenderableType:
 
 
 def hexes(words: Words, g: Heroes, width: int) -> Text:
-    """The fields in their rows; a row lies half a hex further right than the one above it."""
+    """The fields in rows; each row is shifted half a hex to the right of the one above."""
     places = grid_of(g.centers).places
     columns = [2 * q + r for q, r in places]
     left, room = min(columns), max(columns) - min(columns) + 2
@@ -76,14 +76,14 @@ def hexes(words: Words, g: Heroes, width: int) -> Text:
 
 
 def cell(words: Words, g: Heroes, field: int, width: int) -> Text:
-    """A field in `width` letters, the last left free if there is room."""
+    """A field in `width` letters, the last left blank if there is room."""
     sign, mark, style = signs(words, g, field)
     said = f"{sign:<2}{mark if width > 2 else ''}"
     return Text(f"{said:<{width}}", style)
 
 
 def signs(words: Words, g: Heroes, field: int) -> tuple[str, str, str]:
-    """The letters of a field, its sign, and its colour. A hero stands before everything else."""
+    """The letters of a field, its sign, and its colour. A hero hides everything else."""
     slot, position = divmod(field, POSITIONS)
     location = of(g).locations[field]
     if location < 0:
@@ -116,7 +116,7 @@ def letters(lang: str) -> tuple[str, ...]:
 
 
 def legend(words: Words, g: Heroes) -> RenderableType:
-    """What the letters mean, as far as they are on the map."""
+    """What the letters mean, for those on the map."""
     shown = sorted({location for location in of(g).locations if location >= 0} - {EMPTY_FIELD, BLOCKED})
     said = [f"{letters(words.lang)[location]} {location_name(words, location)}" for location in shown]
     signs_said = words("label-signs", cube=CUBE, down=FACE_DOWN, wall=WALLED)

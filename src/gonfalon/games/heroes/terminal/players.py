@@ -1,4 +1,4 @@
-"""The players in the terminal: what each of them has, their armies, the common Decks, and how far the game is."""
+"""The players in the terminal: what each has, their armies, the common Decks, and how far the game has come."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TOKENS: Final = ((BUILD, "build"), (POPULATION, "population"), (SPELL_BOOK, "spe
 
 
 def status(words: Words, view: View) -> RenderableType:
-    """Where the game is, what the week brings, and who is waited for; or how it ended."""
+    """Where the game stands, what the week brings, and who is to move; or how it ended."""
     g: Heroes = view.state
     text = Text(title(words, view), "bold")
     if view.over:
@@ -101,7 +101,7 @@ def player_line(words: Words, view: View, seat: int) -> Iterator[Text]:
 
 
 def armies(words: Words, view: View) -> RenderableType:
-    """The Unit Decks, and what else everybody knows of a player."""
+    """The Unit Decks, and whatever else is public about a player."""
     g: Heroes = view.state
     lines = ((side(words, g, seat), army(words, g, seat)) for seat in range(g.players))
     return framed(rows(lines), words("label-armies"))

@@ -16,14 +16,14 @@ from gonfalon.games.heroes.tell.names import (
 from gonfalon.lore.words import Words
 
 EMBLEMS: Final = "♥♠♦♣"
-"""By seat; the last is that of nobody."""
+"""By seat; the last is for nobody."""
 
 
 MARK, NOTHING = "►", "·"
 
 
 PAINT: Final = ("#E2676A", "#5E97E0", "#E0AC2B", "#A79F8C")
-"""By seat, its colour for text on any background."""
+"""By seat: a text colour that works on any background."""
 
 
 def side(words: Words, g: Heroes, seat: int) -> Text:

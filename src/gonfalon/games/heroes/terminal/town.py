@@ -1,4 +1,4 @@
-"""One's own Town and hand in the terminal."""
+"""The viewer's own Town and hand in the terminal."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def unit_state(words: Words, g: Heroes, seat: int, creature: int) -> Text:
 
 
 def hand(words: Words, g: Heroes, seat: int) -> RenderableType:
-    """The cards at hand and those looked at, each with its text."""
+    """The cards in hand and those looked at, each with its text."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(min_width=14, overflow="fold")
     table.add_column(overflow="fold")

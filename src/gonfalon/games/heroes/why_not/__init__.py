@@ -3,8 +3,8 @@
 It follows the rulebook, not the menus, so that a test can compare the two. The reasons are in land.py (Heroes and
 tiles), town.py (a Turn, Town Actions), cards.py, combat.py and places.py (Fields and the setup).
 
-Some questions depend on more than the state holds: on the text, the roll or the attack that is being resolved.
-They are not explained here; the engine names the rule by which they are asked.
+Some questions depend on more than the state holds: the text, the roll or the attack being resolved. They are not
+explained here; the engine names the rule behind the question.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What all reasons against a choice share: rules against verbs out of place, and small checks."""
+"""Shared by all reasons against a choice: rules for verbs out of place, and small checks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OUT_OF_PLACE: Final[Mapping[str, str]] = {
 
 
 def out_of_place(g: Heroes, seat: int, verb: str, rule: str) -> str:
-    """Why a verb does not belong to a question with a rule of its own."""
+    """Why a verb does not fit a question with a rule of its own."""
     if verb in ("move", "revisit", "reveal", "explore"):
         return "HER-TRN-08" if g.active == seat else "HER-MOV-01"
     if verb in ("play", "end_permanent"):
@@ -40,12 +40,12 @@ def out_of_place(g: Heroes, seat: int, verb: str, rule: str) -> str:
 
 
 def answers(rule: str, checks: Mapping[str, Check]) -> WhyNot:
-    """The reasons at a question, by verb; `rule` is the one by which it is asked."""
+    """The reasons at a question, by verb; `rule` is the one behind the question."""
     return why_not.answers(lambda g, seat, verb: out_of_place(g, seat, verb, rule), checks)
 
 
 def below(n: int, rule: str) -> Check:
-    """One of `n`."""
+    """A number below `n`."""
     return lambda g, seat, number: None if number < n else rule
 
 
@@ -55,7 +55,7 @@ def in_hand(rule: str) -> Check:
 
 
 def looked_at(rule: str) -> Check:
-    """One of the cards that the player looks at."""
+    """One of the cards the player is looking at."""
     return lambda g, seat, card: None if card in g.looked_at else rule
 
 

@@ -29,7 +29,7 @@ from .base import CANNOT_PAY, answers, below, in_hand, looked_at, says
 
 SCHOLAR: Final = LOCATION_ID["scholar"]
 ON_THE_MAP: Final = ("map", "guild", "population", "guards")
-"""Moments of one's own Turn."""
+"""Moments on the player's own Turn."""
 TIMING_RULES: Final = {
     "instant": ("HER-CRD-26", "HER-BAT-57"),
     "activation": ("HER-CRD-07", "HER-BAT-55"),
@@ -37,14 +37,14 @@ TIMING_RULES: Final = {
     "ongoing": ("HER-CRD-26", "HER-BAT-55"),
     "permanent": ("HER-CRD-12", "HER-CRD-12"),
 }
-"""Why an effect of this timing is not for now: outside a combat, and in one."""
+"""Why an effect with this timing cannot be played now: outside a combat, and in one."""
 
 
 # --------------------------------------------------------------------------- playing
 
 
 def why_not_cards(g: Heroes, seat: int, moment: str) -> Reason:
-    """Cards are played in one's own Turn, or where one's Main Hero fights."""
+    """Cards are played on one's own Turn, or where one's Main Hero fights."""
     if moment in ON_THE_MAP:
         return None if g.active == seat else "HER-CRD-02"
     if moment == "won" or (moment == "own_cast" and g.active == seat) or fight.may_play(g, seat):
@@ -56,7 +56,7 @@ def why_not_cards(g: Heroes, seat: int, moment: str) -> Reason:
 
 
 def playing(moment: str) -> Check:
-    """A card in one of its ways, at a moment."""
+    """A card played in one of its ways, at a moment."""
 
     def why_not_play(g: Heroes, seat: int, card: int, number: int) -> Reason:
         if reason := why_not_cards(g, seat, moment):
@@ -76,7 +76,7 @@ def playing(moment: str) -> Check:
 
 
 def no_such_way(card: int) -> str:
-    """A card has the effects that are printed on it."""
+    """A card has only the effects printed on it."""
     printed = CARDS[card]
     return (
         "HER-SPL-01"
@@ -94,7 +94,7 @@ def battlefield(g: Heroes, seat: int) -> int:
 
 
 def why_not_now(g: Heroes, moment: str, way: Way) -> Reason:
-    """The timing of an effect, or the moment that its text names."""
+    """The timing of an effect, or the moment its text names."""
     if moment in way.at:
         return None
     if moment in BY_TIMING[way.timing]:
@@ -103,7 +103,7 @@ def why_not_now(g: Heroes, moment: str, way: Way) -> Reason:
 
 
 def why_not_way(g: Heroes, p: Play, way: Way) -> Reason:
-    """What an effect costs, and that a part of it has something to act on."""
+    """An effect's cost, and whether some part of it has something to act on."""
     if way.expert and g.experts_left(p.seat) <= 0:
         return "HER-CRD-18"
     if way.cost and len(g.hand[p.seat]) <= way.cost:
@@ -118,7 +118,7 @@ def why_not_way(g: Heroes, p: Play, way: Way) -> Reason:
 
 
 def discarding_permanent(moment: str) -> Check:
-    """Where a card may be played, the Permanent one may be discarded."""
+    """Wherever a card may be played, the Permanent one may be discarded."""
 
     def why_not_end(g: Heroes, seat: int) -> Reason:
         return why_not_cards(g, seat, moment) or ("HER-CRD-10" if g.permanent[seat] == NOBODY else None)
@@ -127,7 +127,7 @@ def discarding_permanent(moment: str) -> Check:
 
 
 def why_not_opening_spell(g: Heroes, seat: int, card: int, number: int) -> Reason:
-    """Intelligence: a Spell for the combat, whatever its timing."""
+    """Intelligence: a combat Spell, whatever its timing."""
     if card not in g.hand[seat]:
         return "HER-CRD-02"
     if card not in COMBAT_SPELLS:
@@ -143,7 +143,7 @@ def why_not_opening_spell(g: Heroes, seat: int, card: int, number: int) -> Reaso
 
 
 def can_play_any(g: Heroes, seat: int, moment: str) -> bool:
-    """Whether any card of the hand may be played."""
+    """Whether any card in hand may be played."""
     check = playing(moment)
     return any(check(g, seat, card, way) is None for card in g.hand[seat] for way in range(len(WAY.names)))
 
@@ -152,12 +152,12 @@ def can_play_any(g: Heroes, seat: int, moment: str) -> bool:
 
 
 def card_being_played(g: Heroes, seat: int) -> int:
-    """It lies in front of its player while it is resolved, on top of what lasts."""
+    """It lies in front of its player while it resolves, on top of the lasting cards."""
     return g.ongoing[seat][-1] if g.ongoing[seat] else NOBODY
 
 
 def text_of(g: Heroes, seat: int) -> tuple[Op, ...]:
-    """What the card that is played says: of a Spell the level that was cast, else any of its effects."""
+    """What the card being played says: for a Spell the level that was cast, else any of its effects."""
     card = card_being_played(g, seat)
     if card == NOBODY:
         return ()
@@ -168,20 +168,20 @@ def text_of(g: Heroes, seat: int) -> tuple[Op, ...]:
 
 
 def why_not_value(g: Heroes, seat: int, n: int) -> Reason:
-    """One of the values that the text names."""
+    """One of the values the text names."""
     named = {STATS.index(stat) for op in text_of(g, seat) if isinstance(op, StatChoice) for stat in op.stats}
     return None if g.field != NOWHERE and n in named else "HER-CRD-17"
 
 
 def why_not_learn(g: Heroes, seat: int, card: int) -> Reason:
-    """Any Statistic card of a Scholar, at a Library another one than was given for it."""
+    """A Scholar gives any Statistic card, a Library any other than the one given up."""
     if g.field != NOWHERE or card not in STATISTIC_CARDS:
         return "HER-LOC-58"
     return "HER-LOC-39" if not at_scholar(g, seat) and card == g.removed[-1] else None
 
 
 def why_not_forget(g: Heroes, seat: int, card: int) -> Reason:
-    """A Scholar may also take a Statistic card of the hand away."""
+    """A Scholar may also remove a Statistic card from hand."""
     if g.field != NOWHERE or not at_scholar(g, seat):
         return "HER-LOC-39"
     return None if card in STATISTIC_CARDS and card in g.hand[seat] else "HER-LOC-58"
@@ -192,7 +192,7 @@ def at_scholar(g: Heroes, seat: int) -> bool:
 
 
 def why_not_take_back(g: Heroes, seat: int, card: int) -> Reason:
-    """A card of one's Discard Pile, of a kind that the text names: that of a card, or of a building."""
+    """A card from one's Discard Pile, of a kind named by the text of a card or a building."""
     owners = buildings.boards(g, seat)
     texts = (text_of(g, seat), *(effect.ops for owner in owners for effect in buildings_of(g, owner)))
     kinds = next((op.kinds for text in texts for op in text if isinstance(op, Retrieve)), ())
@@ -200,14 +200,14 @@ def why_not_take_back(g: Heroes, seat: int, card: int) -> Reason:
 
 
 def buildings_of(g: Heroes, seat: int) -> list[BuildingEffect]:
-    """All that the buildings of a player do."""
+    """Everything a player's buildings do."""
     first = buildings.first_of(g, seat)
     built = [kind for kind in range(buildings.KIND_COUNT) if g.built[seat] >> kind & 1]
     return [effect for kind in built for effect in BUILDINGS[first + kind].effects]
 
 
 def why_not_enough(g: Heroes, seat: int) -> Reason:
-    """Only who may discard any number of cards may stop."""
+    """Only a player who may discard any number of cards may stop."""
     return None if says(text_of(g, seat), DiscardXFor) else "HER-CRD-03"
 
 
@@ -221,7 +221,7 @@ def why_not_sadden(g: Heroes, seat: int, other: int) -> Reason:
 
 
 def why_not_replace(g: Heroes, seat: int, card: int) -> Reason:
-    """A card of another Faction may be replaced; any other card that is seen may not."""
+    """A card of another Faction may be replaced; no other card seen may be."""
     if card not in g.looked_at:
         return "HER-SRC-01"
     foreign = search.RESTRICTED.get(card, faction_of(g, seat)) != faction_of(g, seat)
@@ -255,7 +255,7 @@ MORALE: Final[Mapping[str, Check]] = {"morale_draw": why_not_morale_draw, "moral
 
 
 def why_not_draw(g: Heroes, seat: int, n: int) -> Reason:
-    """Up to the Hand Limit; whoever is above it discards first."""
+    """Draw up to the Hand Limit; a player above it discards first."""
     missing = g.hand_limit(seat) - len(g.hand[seat])
     if missing < 0:
         return "HER-TRN-02"

@@ -60,14 +60,14 @@ def why_not_defend_site(g: Heroes, seat: int) -> Reason:
 
 
 def why_not_place(g: Heroes, space: int, spaces: tuple[int, ...], rule: str) -> Reason:
-    """One of these spaces, and nobody there."""
+    """One of these spaces, with nobody on it."""
     if space not in spaces:
         return rule
     return "HER-BAT-25" if space in g.at else None
 
 
 def why_not_deploy(g: Heroes, seat: int, creature: int, space: int) -> Reason:
-    """A Unit of the Unit Deck that is not on the board yet, on one's own lines."""
+    """A Unit from the Unit Deck not yet on the board, on one's own lines."""
     side = g.sides.index(seat)
     placed = [creature_of(unit) for unit in combat.deployed(g, side)]
     have = [creature_of(unit) for unit in g.army[seat]].count(creature)
@@ -114,7 +114,7 @@ def why_not_gate(g: Heroes, seat: int, space: int) -> Reason:
 
 
 def why_not_activate(g: Heroes, seat: int, space: int) -> Reason:
-    """The fastest of those that have not activated, of the side whose turn it is."""
+    """The fastest of those that have not activated, on the side whose turn it is."""
     unit = fight.unit_at(g, space)
     if unit == NOBODY or g.marks[unit] & ACTED:
         return "HER-BAT-37"
@@ -126,7 +126,7 @@ def why_not_activate(g: Heroes, seat: int, space: int) -> Reason:
 
 
 def why_not_prolong(g: Heroes, seat: int) -> Reason:
-    """1 MP of the hero that fights, unless an optional rule takes the price away."""
+    """1 MP of the fighting hero, unless an optional rule waives the price."""
     paid = g.has_variant("free_extension") or g.mp[g.fighter[ATTACKER]] >= CONSTANTS.extend_combat_mp
     return None if paid else "HER-BAT-51"
 
@@ -147,7 +147,7 @@ def wall_at(g: Heroes, space: int) -> int:
 
 
 def why_not_enter(g: Heroes, side: int, space: int) -> Reason:
-    """Cards are Obstacles, Walls too, the Gate for the attacker."""
+    """Cards and Walls are Obstacles, and so is the Gate for the attacker."""
     if fight.unit_at(g, space) != NOBODY:
         return "HER-BAT-25"
     closed = (WALL, GATE) if side == ATTACKER else (WALL,)
@@ -159,7 +159,7 @@ def steps(g: Heroes, unit: int) -> int:
 
 
 def walked(g: Heroes, unit: int) -> set[int]:
-    """The spaces that a unit can reach without passing an Obstacle."""
+    """The spaces a unit can reach without passing an Obstacle."""
     flies, side = face(g, unit).type == FLYING, g.side[unit]
     reached = {g.at[unit]}
     for _ in range(steps(g, unit)):
@@ -187,7 +187,7 @@ def why_not_reach(g: Heroes, unit: int, space: int) -> Reason:
 
 
 def why_not_go(g: Heroes, seat: int, space: int) -> Reason:
-    """Guards that can attack must."""
+    """Guards that can attack must do so."""
     unit = active_unit(g)
     return "HER-BAT-42" if is_wild(g, unit) and can_attack(g, unit) else why_not_reach(g, unit, space)
 
@@ -210,7 +210,7 @@ def why_not_attack(g: Heroes, seat: int, space: int, goal: int) -> Reason:
 
 
 def why_not_shoot(g: Heroes, unit: int, goal: int) -> Reason:
-    """An enemy at any distance; an adjacent one if there is any. Walls stand against shots."""
+    """An enemy at any distance, but an adjacent one if there is any. Walls cannot be shot."""
     target = fight.unit_at(g, goal)
     if target == NOBODY:
         return "HER-SIE-05" if wall_at(g, goal) in (WALL, GATE) else "HER-UNT-33"
@@ -220,7 +220,7 @@ def why_not_shoot(g: Heroes, unit: int, goal: int) -> Reason:
 
 
 def why_not_strike(g: Heroes, unit: int, space: int, goal: int) -> Reason:
-    """An enemy next to the space, or a Wall or Gate that nobody stands on."""
+    """An enemy next to the space, or a Wall or Gate with nobody on it."""
     rule = BY_TYPE[face(g, unit).type]
     if goal == TOWER:
         return "HER-SIE-10"
@@ -257,7 +257,7 @@ def why_not_surrender(g: Heroes, seat: int) -> Reason:
 
 
 def of_ones_own(check: Check) -> Check:
-    """Whoever plays the guards spends nothing of their own."""
+    """A player leading the guards spends nothing of their own."""
     return lambda g, seat, *args: "HER-MRL-12" if is_wild(g, active_unit(g)) else check(g, seat, *args)
 
 
@@ -271,7 +271,7 @@ def why_not_step(g: Heroes, seat: int, space: int) -> Reason:
 
 
 def why_not_parry(g: Heroes, seat: int, card: int) -> Reason:
-    """Halberdiers under attack: a card of the hand, once an attack."""
+    """Halberdiers under attack: a card from hand, once per attack."""
     attacker, target, _ = g.strike
     able = "discard_to_cancel_attack_die" in face(g, target).passive and g.sides[g.side[target]] == seat
     if not able or fight.is_under(g, "die_zero", attacker):
@@ -280,12 +280,12 @@ def why_not_parry(g: Heroes, seat: int, card: int) -> Reason:
 
 
 def why_not_save(g: Heroes, seat: int) -> Reason:
-    """Archangels who have not done so yet."""
+    """Archangels that have not done so yet."""
     return None if damage.guardian(g, g.strike[1]) != NOBODY else "HER-UNT-28"
 
 
 def why_not_pushed(g: Heroes, seat: int, space: int) -> Reason:
-    """A free space next to the unit that is pushed; it would retaliate next."""
+    """A free space next to the pushed unit, which would retaliate next."""
     unit = next(frame[1] for frame in reversed(g.stack) if frame[0] == "retaliate")
     return "HER-UNT-26" if space not in BESIDE[g.at[unit]] else why_not_enter(g, g.side[unit], space)
 

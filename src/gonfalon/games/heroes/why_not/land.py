@@ -29,7 +29,7 @@ from .cards import card_being_played, text_of
 
 
 def why_not_hero(g: Heroes, seat: int, hero: int) -> Reason:
-    """It must be one's own, and on the map."""
+    """It must be the player's own, and on the map."""
     if seat_of(hero) != seat:
         return "HER-MOV-01"
     return None if g.hero_at[hero] != NOWHERE else "HER-HRO-01"
@@ -63,7 +63,7 @@ def why_not_move(g: Heroes, seat: int, hero: int, field: int) -> Reason:
 
 
 def why_not_stand_still(g: Heroes, seat: int, hero: int) -> Reason:
-    """MP may be spent on something else than a step, unless two Heroes must part."""
+    """MP may be spent on something other than a step, unless two Heroes must part."""
     return why_not_spend(g, seat, hero) or ("HER-MOV-13" if must_part(g, seat) else None)
 
 
@@ -91,14 +91,14 @@ def why_not_explore(g: Heroes, seat: int, hero: int) -> Reason:
 
 
 def why_not_beside(g: Heroes, at: int, to: int) -> Reason:
-    """The Field must share an edge with that of the Hero, on a face-up tile."""
+    """The Field must share an edge with the Hero's, on a face-up tile."""
     if all(beyond != to for _, beyond in of(g).grid.touching[at]):
         return "HER-MOV-02"
     return "HER-MOV-16" if of(g).locations[to] == NOWHERE else None
 
 
 def why_not_walk(g: Heroes, at: int, to: int) -> Reason:
-    """Neither onto a Blocked Field nor across a yellow line; the frame of a Blocked Field does not hold back."""
+    """Neither onto a Blocked Field nor across a yellow line; leaving a Blocked Field ignores its frame."""
     if reason := why_not_beside(g, at, to):
         return reason
     here = of(g)
@@ -134,7 +134,7 @@ def why_not_step(g: Heroes, hero: int, at: int, to: int, mp: int) -> Reason:
 
 
 def passer(g: Heroes, seat: int) -> int:
-    """The Hero that is on its way: it has left where it last stood, may not stop or flies."""
+    """The Hero on its way: it has left where it last stood, and may not stop or flies."""
     heroes = own_heroes(g, seat)
     on_the_way = [hero for hero in heroes if g.hero_at[hero] != g.stood[hero]]
     crossing = [hero for hero in heroes if why_not_stop(g, hero, g.hero_at[hero])]
@@ -169,7 +169,7 @@ def why_not_free_step(g: Heroes, seat: int, hero: int, field: int) -> Reason:
 
 
 def why_not_home(g: Heroes, seat: int, field: int) -> Reason:
-    """A beaten Hero goes to a site of its player, a retreating one whose place is taken to the nearest."""
+    """A beaten Hero goes to one of its player's sites, a retreating one whose place is taken to the nearest."""
     sites = geography.towns_and_settlements(g, seat)
     if field not in sites:
         return "HER-BAT-62"
@@ -185,15 +185,15 @@ def why_not_home(g: Heroes, seat: int, field: int) -> Reason:
 
 
 def why_not_portal(g: Heroes, seat: int, field: int) -> Reason:
-    """A Town or Settlement of one's own where nobody stands."""
+    """A Town or Settlement of one's own with nobody on it."""
     if field not in geography.towns_and_settlements(g, seat):
         return "HER-MOV-20"
     return "HER-MOV-10" if field in g.hero_at else None
 
 
 def why_not_meant(g: Heroes, seat: int, hero: int) -> Reason:
-    """The Hero that a card is for: not one that it may not move, nor one that could discover nothing. Of two on
-    the same tile one discovers."""
+    """The Hero a card is for: not one it may not move, nor one that could discover nothing. Of two on the same
+    tile only one may discover."""
     if reason := own_hero("HER-GEN-02")(g, seat, hero):
         return reason
     card, text = card_being_played(g, seat), text_of(g, seat)

@@ -25,7 +25,7 @@ from .town import why_not_trade
 
 
 def visited(g: Heroes, seat: int) -> Iterator[Op]:
-    """What the Fields do on which the heroes of a player stand."""
+    """What the Fields under a player's heroes do."""
     for hero in own_heroes(g, seat):
         yield from LOCATIONS[of(g).locations[g.hero_at[hero]]].ops
 
@@ -51,7 +51,7 @@ def why_not_learn_there(g: Heroes, seat: int, n: int) -> Reason:
 
 
 def why_not_unlearn(g: Heroes, seat: int, card: int) -> Reason:
-    """An Ability of the hand."""
+    """An Ability in hand."""
     return None if card in g.hand[seat] and type(CARDS[card]) is Ability else "HER-LOC-55"
 
 
@@ -61,7 +61,7 @@ def why_not_see(g: Heroes, seat: int, pile: int) -> Reason:
 
 
 def why_not_see_another(g: Heroes, seat: int, pile: int) -> Reason:
-    """Only instead of a card that another Faction alone can use."""
+    """Only to replace a card of another Faction."""
     if reason := why_not_see(g, seat, pile):
         return reason
     mine = faction_of(g, seat)
@@ -72,7 +72,7 @@ def why_not_see_another(g: Heroes, seat: int, pile: int) -> Reason:
 
 
 def why_not_buy_artifact(g: Heroes, seat: int, card: int) -> Reason:
-    """One of the cards on top, at the price of its level."""
+    """One of the top cards, at the price of its level."""
     if card not in g.looked_at:
         return "HER-LOC-40"
     prices = [op.prices for op in visited(g, seat) if isinstance(op, BuyArtifact)]
@@ -80,7 +80,7 @@ def why_not_buy_artifact(g: Heroes, seat: int, card: int) -> Reason:
 
 
 def why_not_swap(g: Heroes, seat: int, card: int, among: tuple[int, ...]) -> Reason:
-    """A Statistic card from there, for the price of the Library."""
+    """A Statistic card from there, at the Library's price."""
     if card not in STATISTIC_CARDS or card not in among:
         return "HER-LOC-39"
     costs = [op.pay for op in visited(g, seat) if isinstance(op, SwapStatistic)]
@@ -96,7 +96,7 @@ def why_not_swap_discarded(g: Heroes, seat: int, card: int) -> Reason:
 
 
 def why_not_sell(g: Heroes, seat: int, card: int) -> Reason:
-    """A card of the hand that a Trading Post takes."""
+    """A card in hand that a Trading Post takes."""
     if card not in g.hand[seat]:
         return "HER-TRD-01"
     if type(CARDS[card]) not in (Ability, Artifact, Spell) or card == markets.MAGIC_ARROW:

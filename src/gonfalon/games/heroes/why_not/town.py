@@ -1,4 +1,4 @@
-"""Why something cannot be done in a Turn or with a Town (chapters TRN, TWN, BLD, UNT and HRO)."""
+"""Why something cannot be done on a Turn or with a Town (chapters TRN, TWN, BLD, UNT and HRO)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ USED_TOKEN: Final = "HER-TWN-04"
 
 
 def with_token(token: int, check: Check) -> Check:
-    """A Town Action needs its Token; what could never be done is said first."""
+    """A Town Action needs its Token; what could never be done is reported first."""
 
     def why_not(g: Heroes, seat: int, *args: int) -> Reason:
         reason = check(g, seat, *args)
@@ -55,7 +55,7 @@ def with_token(token: int, check: Check) -> Check:
 
 
 def why_not_build(g: Heroes, seat: int, kind: int) -> Reason:
-    """Once, in the order of the Dwellings or of a tile's sides, for its price."""
+    """Once, in the order of the Dwellings or of a tile's sides, at its price."""
     if g.built[seat] >> kind & 1:
         return "HER-BLD-15"
     building = buildings.first_of(g, seat) + kind
@@ -72,7 +72,7 @@ def why_not_deliver(g: Heroes, seat: int) -> Reason:
 
 
 def why_not_recruit(g: Heroes, seat: int, creature: int) -> Reason:
-    """A Unit of one's Faction that nobody has, with its Dwelling, for its price."""
+    """A Unit of one's Faction that nobody has, with its Dwelling, at its price."""
     if is_neutral(creature):
         return "HER-NEU-05"
     owners = [owner for owner in buildings.boards(g, seat) if is_on_offer(g, owner, creature)]
@@ -91,14 +91,14 @@ def is_on_offer(g: Heroes, seat: int, creature: int) -> bool:
 
 
 def why_not_a_few(g: Heroes, seat: int, creature: int) -> Reason:
-    """Only a Few of the Unit Deck is reinforced, never a Neutral Unit."""
+    """Only a Few from the Unit Deck can be reinforced, never a Neutral Unit."""
     if is_neutral(creature):
         return "HER-NEU-06"
     return None if few_of(creature) in g.army[seat] else "HER-UNT-05"
 
 
 def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
-    """With a Citadel and the Dwelling in the same Town, for its price."""
+    """With a Citadel and the Dwelling in the same Town, at its price."""
     if reason := why_not_a_few(g, seat, creature):
         return reason
     fortified = [owner for owner in buildings.boards(g, seat) if g.built[owner] >> CITADEL & 1]
@@ -108,7 +108,7 @@ def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
 
 
 def why_not_hire(g: Heroes, seat: int, field: int) -> Reason:
-    """One Secondary Hero, in a Town or Settlement of one's own, a free one if there is any."""
+    """One Secondary Hero, in a Town or Settlement of one's own, preferably one without a hero."""
     if g.hero_at[second_of(seat)] != NOWHERE:
         return "HER-HRO-08"
     sites = geography.towns_and_settlements(g, seat)
@@ -120,7 +120,7 @@ def why_not_hire(g: Heroes, seat: int, field: int) -> Reason:
 
 
 def why_not_offered(g: Heroes, seat: int, creature: int) -> Reason:
-    """One of the Neutral Units that were drawn."""
+    """One of the Neutral Units drawn."""
     if creature not in g.offered:
         return "HER-NEU-05"
     return None if g.can_pay(seat, recruiting.recruit_cost(g, seat, creature)) else CANNOT_PAY
@@ -130,7 +130,7 @@ def why_not_offered(g: Heroes, seat: int, creature: int) -> Reason:
 
 
 def why_not_spell_book(g: Heroes, seat: int) -> Reason:
-    """In one's own Turn, with a Mage Guild of an earlier Round, for its price or what a card leaves of it."""
+    """On one's own Turn, with a Mage Guild from an earlier Round, at its price or what a card leaves of it."""
     if g.active != seat:
         return "HER-TWN-12"
     guilds = [owner for owner in buildings.boards(g, seat) if g.built[owner] >> MAGE_GUILD & 1]
@@ -143,7 +143,7 @@ def why_not_spell_book(g: Heroes, seat: int) -> Reason:
 
 
 def lacks(g: Heroes, seat: int) -> int:
-    """The Gold that is missing for the Mage Guild."""
+    """The Gold still missing for the Mage Guild."""
     offer = buildings.guild_of(g, seat)
     assert offer is not None
     return buildings.guild_price(g, seat, offer) - g.resources[purse_at(seat, GOLD)]
@@ -157,7 +157,7 @@ def why_not_buy(g: Heroes, seat: int) -> Reason:
 
 
 def using(when: When) -> Check:
-    """An effect of a building for a moment, once a Turn."""
+    """A building's effect at a given moment, once per Turn."""
 
     def why_not_use(g: Heroes, seat: int, kind: int, n: int) -> Reason:
         away, number = divmod(n, EFFECTS)
@@ -177,7 +177,7 @@ AT_TURN_START: Final = using("own_turn_start")
 
 
 def why_not_pass_moment(g: Heroes, seat: int) -> Reason:
-    """What costs nothing is not an offer."""
+    """What costs nothing cannot be declined."""
     for kind in range(KIND_COUNT):
         for n in range(EFFECTS * g.players):
             option = ("use", kind, n)
@@ -197,7 +197,7 @@ def why_not_city_hall(g: Heroes, seat: int, n: int) -> Reason:
 
 
 def why_not_give_away(g: Heroes, seat: int, card: int) -> Reason:
-    """A card of the hand, of a kind that a building names."""
+    """A card in hand, of a kind the building names."""
     ops = [op for owner in buildings.boards(g, seat) for effect in buildings_of(g, owner) for op in effect.ops]
     kinds = {kind for op in ops if isinstance(op, RemoveCard) for kind in op.kinds}
     return None if card in g.hand[seat] and KINDS.get(type(CARDS[card])) in kinds else "HER-CRD-13"
@@ -217,7 +217,7 @@ def why_not_free_trade(g: Heroes, seat: int, n: int) -> Reason:
 
 
 def why_not_peek(g: Heroes, seat: int, pile: int) -> Reason:
-    """Rogues, once a Turn each, at a Deck with cards."""
+    """Rogues, once per Turn each, at a Deck with cards."""
     if turn.unused(g, seat, turn.ROGUES, "peek") <= 0:
         return "HER-UNT-30"
     return None if pile <= turn.WEEKS and turn.deck_of(g, seat, pile) else "HER-GEN-04"

@@ -1,1 +1,1 @@
-"""The house bots: plan.py has their levels and how they take a Turn."""
+"""The house bots: plan.py has their levels and how they play a Turn."""

@@ -44,11 +44,11 @@ from .town import (
 )
 
 STAND: Final = 0.5
-"""The chance from which a site or a Secondary Hero is defended."""
+"""The least chance at which a site or a Secondary Hero is defended."""
 SEEN_CARD: Final = 2.6
-"""What a card of a Deck may be expected to be worth when the best of two is taken."""
+"""The expected worth of a card when taking the best of two from a Deck."""
 WELCOME: Final = 1.5
-"""A card of less worth is not taken into the Deck if one may choose."""
+"""A card worth less is not taken into the Deck if it can be refused."""
 TREASURE_WORTH: Final = {"experience": 7.0, "artifact": 5.0, "resource_1": 4.0, "resource_2_keep_1": 5.0}
 
 
@@ -64,7 +64,7 @@ def bonus(g: Heroes, ask: Ask) -> Option:
 
 
 def search(g: Heroes, ask: Ask) -> Option:
-    """The top card of the Discard Pile if it is better than what may be hoped for."""
+    """The top card of the Discard Pile if it is better than what the Deck promises."""
     pile, _ = ask.about
     top = g.pile_discard[pile][-1] if g.pile_discard[pile] else NOBODY
     shown = rate_for(g, ask.seat, top) if top != NOBODY else 0.0
@@ -75,18 +75,18 @@ def search(g: Heroes, ask: Ask) -> Option:
 
 
 def searched(g: Heroes, ask: Ask) -> Option:
-    """The best card; one that cannot be used is replaced first."""
+    """The best card; an unusable one is replaced first."""
     useless = [option for option in ask.options if option[0] == "discard"]
     return useless[0] if useless else finest(g, ask.seat, ask.options)
 
 
 def rejects(g: Heroes, ask: Ask) -> Option:
-    """The best goes down first, so that the next one to Search finds the worse."""
+    """The best goes down first, so that the next player to Search finds a worse one on top."""
     return finest(g, ask.seat, ask.options)
 
 
 def discard(g: Heroes, ask: Ask) -> Option:
-    """What is worth least; one card where the number is free."""
+    """The card worth least; only one where the number is free."""
     cards = [option for option in ask.options if option[0] == "discard"]
     option = worst(g, ask.seat, cards)
     free = ("done",) in ask.options
@@ -94,7 +94,7 @@ def discard(g: Heroes, ask: Ask) -> Option:
 
 
 def take(g: Heroes, ask: Ask) -> Option:
-    """The best card, if it is any good where one may pass."""
+    """The best card, if it is any good where passing is possible."""
     takes = [option for option in ask.options if option[0] == "take"]
     if not takes:
         return ask.options[-1]
@@ -108,7 +108,7 @@ def witch_hut(g: Heroes, ask: Ask) -> Option:
 
 
 def witch_card(g: Heroes, ask: Ask) -> Option:
-    """Good Abilities are kept."""
+    """Keep good Abilities."""
     if ask.options[-1][0] == "peek":
         return ask.options[-1]
     card = ask.options[0][1]
@@ -130,7 +130,7 @@ def put_back(g: Heroes, ask: Ask) -> Option:
 
 
 def statistic(g: Heroes, ask: Ask) -> Option:
-    """More Attack, for a card or for a unit."""
+    """Prefer Attack, for a card or for a unit."""
     if ask.options[0][0] == "choose":
         mine = g.strike and g.sides[g.side[g.strike[0]]] == ask.seat
         wanted = ("choose", 0 if mine or not g.strike else 1)
@@ -143,12 +143,12 @@ def relief(g: Heroes, ask: Ask) -> Option:
 
 
 def cleanse(g: Heroes, ask: Ask) -> Option:
-    """A Paralysis Token is taken off."""
+    """Remove a Paralysis Token."""
     return ("choose", 0) if ("choose", 0) in ask.options else ("pass",)
 
 
 def play_or_pass(g: Heroes, ask: Ask) -> Option:
-    """Any card that the moment offers is worth it."""
+    """Any card offered at this moment is worth playing."""
     plays = [option for option in ask.options if option[0] == "play"]
     return plays[0] if plays else ("pass",)
 
@@ -157,7 +157,7 @@ def play_or_pass(g: Heroes, ask: Ask) -> Option:
 
 
 def die(g: Heroes, ask: Ask) -> Option:
-    """The best result; a poor one is rolled again where that costs nothing."""
+    """The best result; a poor one is rerolled where that costs nothing."""
     kind, *faces = ask.about
     worth = [result(kind, each) for each in faces]
     keeps = [option for option in ask.options if option[0] == "keep_die"]
@@ -180,7 +180,7 @@ def result(kind: int, face: int) -> float:
 
 
 def settlement(g: Heroes, ask: Ask) -> Option:
-    """A unit is reinforced if that is worth more than the income until the end."""
+    """Reinforce a unit if that is worth more than the income until the end."""
     army = g.army[ask.seat]
     units = [option for option in ask.options if option[0] == "reinforce"]
     best = max(units, key=lambda option: array_worth(after(army, option)), default=None)
@@ -198,25 +198,25 @@ def garden(g: Heroes, ask: Ask) -> Option:
 
 
 def tree(g: Heroes, ask: Ask) -> Option:
-    """Experience for what is not needed otherwise."""
+    """Buy Experience with what is not needed otherwise."""
     return ask.options[-1] if spare(g, ask.seat) >= 10 or g.resources[3 * ask.seat + VALUABLES] > 4 else ("pass",)
 
 
 def trading_post(g: Heroes, ask: Ask) -> Option:
-    """An exchange that is needed; otherwise a card of no use is sold."""
+    """An exchange that is needed; otherwise sell a useless card."""
     removes = [option for option in ask.options if option[0] == "remove"]
     useless = [option for option in removes if use(g, ask.seat, option[1]) < DULL]
     return next_trade(g, ask.seat, ask.options) or (worst(g, ask.seat, useless) if useless else ("pass",))
 
 
 def accept(g: Heroes, ask: Ask) -> Option:
-    """A price is paid while gold is left after it."""
+    """Pay as long as some gold is left afterwards."""
     gold = ask.about[1] if len(ask.about) > 1 else 0
     return ("accept",) if spare(g, ask.seat) >= gold + 2 and ("accept",) in ask.options else ("pass",)
 
 
 def city_hall(g: Heroes, ask: Ask) -> Option:
-    """What the beginning of a Resource Round gives."""
+    """Choose what a building gives at the start of a Resource Round."""
     effects = BUILDINGS[ask.about[0]].effects
     return max(ask.options, key=lambda option: sum(hall(g, ask.seat, op) for op in effects[option[1]].ops))
 
@@ -235,7 +235,7 @@ def hall(g: Heroes, seat: int, op: Op) -> float:
 
 
 def stand(g: Heroes, ask: Ask) -> Option:
-    """A Secondary Hero fights if it would rather win; the units are worth more than it is."""
+    """A Secondary Hero fights if it is likely to win; the units are worth more than the hero."""
     hero, field = ask.about
     ahead = forecast.against_player(g, hero, field, g.army[seat_of(hero)], ask.seat, NOBODY)
     return ("fight",) if 1 - ahead.win >= STAND else ("yield",)
@@ -248,7 +248,7 @@ def defend_site(g: Heroes, ask: Ask) -> Option:
 
 
 def redraw(g: Heroes, ask: Ask) -> Option:
-    """The strongest guard is exchanged if it is above what may be expected."""
+    """Replace the strongest guard if it is above average."""
     option = max(
         (option for option in ask.options if option[0] == "replace"),
         key=lambda option: strength(few_of(option[1])),
@@ -268,12 +268,12 @@ def which_hero(g: Heroes, ask: Ask) -> Option:
 
 
 def onward(g: Heroes, ask: Ask) -> Option:
-    """Landing where one is, or any way on."""
+    """Land here, or take any way on."""
     return ask.options[-1]
 
 
 def plague(g: Heroes, ask: Ask) -> Option:
-    """The Pack that loses least."""
+    """The Pack that loses the least."""
     return min(ask.options, key=lambda option: strength(pack_of(option[1])) - strength(few_of(option[1])))
 
 
@@ -347,4 +347,4 @@ ANSWERS: Final[Mapping[str, Callable[[Heroes, Ask], Option]]] = {
     "free_step": first,
     "which_deck": first,
 }
-"""What is answered, by question."""
+"""The answers, by question."""

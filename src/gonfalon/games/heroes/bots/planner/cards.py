@@ -33,9 +33,9 @@ from gonfalon.games.heroes.rules.search import RESTRICTED
 from gonfalon.games.heroes.state import Heroes, faction_of
 
 DULL: Final = 1.0
-"""A card that is worth less is discarded for another one."""
+"""A card worth less is discarded to draw another."""
 A_CARD: Final = 1.2
-"""What must be gained by a card on the map."""
+"""What a card must gain to be played on the map."""
 STEP: Final = 3.0
 """What an MP is worth."""
 TILE: Final = 5.0
@@ -82,7 +82,7 @@ OTHERWISE: Final = 0.5
 
 @cache
 def rate(card: int) -> float:
-    """What a card is worth to own: its best way, with what else it can do beside."""
+    """What a card is worth to own: its best way, plus something for its other ways."""
     ways = sorted((rate_way(way) for way in cards.WAYS[card]), reverse=True)
     return ways[0] + 0.15 * sum(ways[1:]) if ways else 0.0
 
@@ -95,7 +95,7 @@ def rate_way(way: Way) -> float:
 
 
 def rate_for(g: Heroes, seat: int, card: int) -> float:
-    """What a card is worth to a seat, which may not be able to use it."""
+    """What a card is worth to a seat, which may be unable to use it."""
     return 0.0 if RESTRICTED.get(card, faction_of(g, seat)) != faction_of(g, seat) else rate(card)
 
 
@@ -132,7 +132,7 @@ def use(g: Heroes, seat: int, card: int) -> float:
 
 
 def refresh(g: Heroes, ask: Ask) -> Option:
-    """Discard what is of no use, then draw as much as may be."""
+    """Discard useless cards, then draw as many as possible."""
     discards = [option for option in ask.options if option[0] == "discard"]
     if discards:
         option = worst(g, ask.seat, discards)
@@ -142,14 +142,14 @@ def refresh(g: Heroes, ask: Ask) -> Option:
 
 
 def cycle(g: Heroes, ask: Ask) -> Option:
-    """Cards of no use for others."""
+    """Exchange useless cards for others."""
     discards = [option for option in ask.options if option[0] == "discard"]
     option = worst(g, ask.seat, discards)
     return option if use(g, ask.seat, option[1]) < DULL else ("done",)
 
 
 def dull(g: Heroes, seat: int) -> int:
-    """How many cards of a hand are of no use."""
+    """How many cards in a hand are useless."""
     return sum(use(g, seat, card) < DULL for card in g.hand[seat])
 
 
@@ -157,7 +157,7 @@ def dull(g: Heroes, seat: int) -> int:
 
 
 def on_map(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
-    """A card that is worth playing between Actions, the best first."""
+    """A card worth playing between Actions, the best first."""
     plays = [option for option in options if option[0] == "play"]
     values = [(gain(g, seat, cards.WAYS[option[1]][option[2]]), option) for option in plays]
     value, option = max(values, default=(0.0, ("end",)))
@@ -165,7 +165,7 @@ def on_map(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def gain(g: Heroes, seat: int, way: Way) -> float:
-    """What a card brings on the map."""
+    """What a card gains on the map."""
     value = sum(brings(g, seat, op) for op in way.ops)
     return value - 1.2 * way.cost - (1.0 if way.expert else 0.0) - (2.0 if removes(way) else 0.0)
 
@@ -175,8 +175,8 @@ def removes(way: Way) -> bool:
 
 
 def brings(g: Heroes, seat: int, op: Op) -> float:
-    """What a part of a text brings. Cards are drawn only as long as the Deck lasts: what was discarded could be
-    drawn again and again."""
+    """What a part of a text gains. Cards are drawn only as long as the Deck lasts: discarded ones could be drawn
+    again and again."""
     if isinstance(op, Gain):
         return PRICES[RESOURCE.names.index(op.resource)] * op.amount
     if isinstance(op, Movement):
@@ -195,7 +195,7 @@ def brings(g: Heroes, seat: int, op: Op) -> float:
 
 
 def recruits_soon(g: Heroes, seat: int, gold: int) -> bool:
-    """Whether a unit that costs as much may still be recruited this Round."""
+    """Whether a unit at that cost may still be recruited this Round."""
     if not g.tokens[seat] & POPULATION:
         return False
     return any(recruiting.recruit_cost(g, seat, option[1])[0] >= gold for option in town.recruits(g, seat))

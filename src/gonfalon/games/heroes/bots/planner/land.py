@@ -1,6 +1,6 @@
 """What every field of the map is worth to a seat, in gold.
 
-A field with guards or enemies is worth what is won there by its chance, less the units that it costs.
+A field with guards or enemies is worth its gain times the chance to win it, minus the expected loss of units.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .town import array_worth, mustered, next_trade, rounds_left
 
 CLAIM: Final = 11.0
 STOLEN: Final = 1.6
-"""What it counts that a claim is an enemy's loss too."""
+"""How much more a claim counts because an enemy loses it."""
 XP: Final = 7.0
 VICTORY: Final = 150.0
 CUBE: Final = 12.0
@@ -47,18 +47,18 @@ A_TILE: Final = (0.0, 8.0, 6.0, 4.0)
 """What a face-down tile is worth, by its back."""
 NEW_TILE: Final = 9.0
 BOLD: Final = 0.6
-"""The least chance with which a combat is begun."""
+"""The least chance at which a combat is begun."""
 DESPERATE: Final = 0.3
 """The same in the last Round, when nothing else is left to win."""
 CARELESS: Final = 0.2
-"""What units count in the last Round."""
+"""How much units count in the last Round."""
 HASTE: Final = 4
-"""The number of last Rounds in which heroes stay near a field that wins."""
+"""The number of final Rounds in which heroes stay near a field that wins."""
 LURE: Final = 40.0
 SPOILS: Final = 0.55
 """How much of an enemy's army counts as a gain when it is beaten."""
 PERIL: Final = 0.35
-"""How likely an enemy who could is to attack."""
+"""How likely an enemy who can attack is to do so."""
 
 GIFTS: Final[Mapping[int, float]] = {
     LOCATION_ID[name]: value
@@ -89,7 +89,7 @@ TRADING: Final = LOCATION_ID["trading_post"]
 
 
 class Chart:
-    """The map as a seat sees it, and what it thinks of it. `veto` names fields that are not to be fought for."""
+    """The map as a seat sees and values it. `veto` lists fields that must not be fought for."""
 
     def __init__(self, g: Heroes, seat: int, veto: frozenset[int] = frozenset(), bold: float = BOLD) -> None:
         self.g = g
@@ -103,13 +103,13 @@ class Chart:
 
     @cached_property
     def army(self) -> tuple[int, ...]:
-        """With what could still be recruited when a combat is announced (HER-TWN-03)."""
+        """The army, including what could still be recruited when a combat is announced (HER-TWN-03)."""
         return mustered(self.g, self.seat)
 
     # ------------------------------------------------------------------ what a visit is worth
 
     def visit(self, hero: int, field: int) -> float:
-        """What a hero gains by visiting a field that nobody defends."""
+        """What a hero gains by visiting an undefended field."""
         g, location = self.g, self.map.locations[field]
         if g.grail == GRAIL_ON_FIELD + field:
             return self.grail()
@@ -142,7 +142,7 @@ class Chart:
         return self.claims(GRAIL) * CLAIM
 
     def claims(self, location: int) -> int:
-        """How many claims a location counts."""
+        """How many claims a location counts for."""
         rule = part(self.g, WinClaims)
         if rule is None:
             return 0
@@ -153,7 +153,7 @@ class Chart:
         return sum(op.amount for op in parts(self.g.scenario, ClaimValue) if LOCATION_ID[op.location] == location)
 
     def flag(self, hero: int, field: int, location: int) -> float:
-        """What a flag brings: claims, income, cubes, victory."""
+        """What a flag gains: claims, income, cubes, victory."""
         g, seat = self.g, self.seat
         if location == OBELISK:
             return self.obelisk(field)
@@ -202,7 +202,7 @@ class Chart:
         return forecast.against_guards(g, hero, field, self.army, mp)
 
     def spoils(self, hero: int, field: int) -> float:
-        """What victory itself brings: Experience, the enemy's army, gold and cube."""
+        """What victory itself gains: Experience, the enemy's army, gold and cube."""
         g, seat = self.g, self.seat
         enemies = geography.enemies_on(g, field, seat)
         learns = XP if is_main(hero) and g.level(seat) < TOP_LEVEL else 0.0
@@ -219,7 +219,7 @@ class Chart:
         return value + learns * (2 if g.level(other) > g.level(seat) else int(g.level(other) == g.level(seat)))
 
     def arrive(self, hero: int, field: int, mp: int) -> tuple[float, int] | None:
-        """What stepping onto a field brings and how many more MP it takes; None if one had better not."""
+        """What stepping onto a field gains and how many more MP it takes; None if the hero should not."""
         key = hero, field, mp
         if key not in self.known:
             self.known[key] = self.fought(hero, field, mp)
@@ -242,18 +242,18 @@ class Chart:
         return not geography.guarded(self.g, field) or self.map.difficulty(field) >= combat.HOPELESS
 
     def dares(self, hero: int, field: int, ahead: Forecast) -> bool:
-        """Whether the chance is good enough; in the last Round a small one will do, for victory itself any."""
+        """Whether the chance is good enough; in the last Round a small one will do, and for victory itself any."""
         bold = self.bold if is_main(hero) else self.bold + 0.1
         if self.left == 0:
             bold = 0.0 if self.wins(self.map.locations[field]) else DESPERATE
         return ahead.win >= bold
 
     def lures(self, field: int) -> float:
-        """What it is worth towards the end to be near a field that wins, even if it is not dared yet."""
+        """What being near a field that wins is worth towards the end, even before the hero dares to take it."""
         return LURE if self.left < HASTE and self.wins(self.map.locations[field]) else 0.0
 
     def caution(self) -> float:
-        """What units still count: little in the last Round."""
+        """How much units still count: little in the last Round."""
         return min(1.0, CARELESS + self.left)
 
     def wins(self, location: int) -> bool:
@@ -261,7 +261,7 @@ class Chart:
         return any(LOCATION_ID[op.location] == location for op in parts(self.g.scenario, WinFlag))
 
     def ruin(self, hero: int, field: int) -> float:
-        """What defeat costs beyond what victory would have cost."""
+        """What defeat costs beyond the losses of a victory."""
         if geography.enemies_on(self.g, field, self.seat) and is_main(hero):
             return 0.5 * array_worth(self.army) + 10.0
         return 0.15 * array_worth(self.army)
@@ -270,7 +270,7 @@ class Chart:
 
     @cached_property
     def threats(self) -> tuple[tuple[int, float], ...]:
-        """Fields of enemy Main Heroes who would beat this seat, and what that would cost."""
+        """Fields of enemy Main Heroes that would beat this seat, and what that would cost."""
         g, seat, found = self.g, self.seat, []
         for other in g.in_order():
             hero = main_of(other)
@@ -283,18 +283,18 @@ class Chart:
         return tuple(found)
 
     def danger(self, hero: int, field: int) -> float:
-        """What it may cost to end a Turn on a field."""
+        """What ending a Turn on a field may cost."""
         if not self.threats or self.map.locations[field] == SANCTUARY or field == geography.town_of(self.seat):
             return 0.0
         near = [cost for at, cost in self.threats if self.map.distance(at, field) <= 3]
         return max(near, default=0.0) * (1.0 if is_main(hero) else 0.2)
 
     def new_tile(self) -> float:
-        """What it is worth to lay a tile of one's own."""
+        """What placing a tile from the player's supply is worth."""
         return NEW_TILE * min(1.0, self.left / 3)
 
     def tile(self, slot: int) -> float:
-        """What it is worth to see a tile, while there is time to go there."""
+        """What revealing a tile is worth, while there is time to go there."""
         return A_TILE[self.g.groups[slot]] * min(1.0, self.left / 3)
 
 

@@ -1,8 +1,7 @@
 """House bots at three levels: `easy`, `normal` and `hard`.
 
-Combats are fought by the tactician, heroes are led by walk.py, the Town by town.py; everything else is answered by
-answers.py. All of it sees only what the seat sees. A hard player tries its combats out in imagined worlds before
-it begins them.
+The tactician fights combats, walk.py moves heroes, town.py runs the Town; answers.py answers everything else. All
+of it sees only what the seat sees. The hard bot tries its combats out in imagined worlds before starting them.
 """
 
 from __future__ import annotations
@@ -25,23 +24,23 @@ from .town import actions, hire
 from .walk import move
 
 SLIPS: Final = 20
-"""The percentage of an easy player's answers that are random."""
+"""The percentage of the easy bot's answers that are random."""
 CARELESS: Final = ("before_attack", "opening", "lethal", "rolled", "after_roll", "counter", "own_cast")
-"""Chances that an easy player lets pass."""
+"""Questions at which the easy bot does not use its cards."""
 WORLDS: Final = 12
-"""In how many imagined worlds a combat is tried before it is begun."""
+"""In how many imagined worlds a combat is tried out before it is begun."""
 WORTHWHILE: Final = 1.0
-"""What it must bring."""
+"""How much a combat must gain there."""
 BOLDER, TIMID = 0.4, 0.95
-"""The least chance of a combat that a hard player thinks of, and of one it begins without."""
+"""The chance from which the hard bot tries out a combat, and the one it requires when its tries have failed."""
 REGRETS: Final = 3
-"""How often it thinks again."""
+"""How often it reconsiders."""
 CHOICES, TRIALS = 3, 12
-"""How many attacks a hard player compares, and in how many imagined worlds."""
+"""How many attacks the hard bot compares, and in how many imagined worlds."""
 
 
 def easy(view: View, ask: Ask, rng: Random) -> Option:
-    """Follows the same rules, but slips, and forgets its cards in a combat."""
+    """Follows the same rules, but slips, and forgets its cards in combat."""
     if ask.what == "hero" or rng.randrange(100) < SLIPS:
         return draw(ask.options, rng)
     if ask.what in CARELESS:
@@ -80,7 +79,7 @@ def considered(g: Heroes, ask: Ask, imagine: Callable[[], Match]) -> Option:
 
 
 def weighed(g: Heroes, ask: Ask, imagine: Callable[[], Match]) -> Option:
-    """The attacks that look best at once, by how the combat ends."""
+    """The attacks that look best at first glance, compared by how the combat ends."""
     option = answer(g, ask)
     if option[0] not in ("attack", "go", "defend"):
         return option
@@ -89,7 +88,7 @@ def weighed(g: Heroes, ask: Ask, imagine: Callable[[], Match]) -> Option:
 
 
 def distinct(options: Sequence[Option]) -> list[Option]:
-    """A few options that differ in what is attacked."""
+    """A few options that differ in their target."""
     found: dict[tuple[str, int], Option] = {}
     for option in options:
         found.setdefault((option[0], option[2] if option[0] == "attack" else 0), option)
@@ -108,7 +107,7 @@ def answer(g: Heroes, ask: Ask) -> Option:
 
 
 def turn(g: Heroes, ask: Ask, veto: frozenset[int] = frozenset(), bold: float = BOLD) -> Option:
-    """Cards, a Secondary Hero, the ways of the heroes, and last what is done with the gold that they brought."""
+    """Cards, a Secondary Hero, the heroes' moves, and finally spending the gold they brought."""
     seat, options = ask.seat, ask.options
     return (
         on_map(g, seat, options)
@@ -120,7 +119,7 @@ def turn(g: Heroes, ask: Ask, veto: frozenset[int] = frozenset(), bold: float = 
 
 
 def offers(g: Heroes, ask: Ask) -> Option:
-    """Before a combat of one's own, all that the Town can give; otherwise there is time in one's Turn."""
+    """Before a combat of its own, everything the Town can give; otherwise its Turn is soon enough."""
     name, *args = g.stack[-1] if g.stack else ("",)
     if name == "engage" and ask.seat in fighters(g, *args):
         return actions(g, ask.seat, ask.options) or ("pass",)

@@ -1,7 +1,7 @@
-"""Second thoughts of a hard player: combats are fought out in imagined worlds, by the rules on all sides.
+"""The hard bot's second thoughts: combats are fought out in imagined worlds, by the rules on all sides.
 
-A combat is begun only if it fares well there; in it, the attacks that look best at once are compared by how the
-combat ends.
+A combat is begun only if it goes well there; during it, the attacks that look best at first glance are compared by
+how the combat ends.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ Rules = Callable[[Heroes, Ask], Option]
 Imagine = Callable[[], Match]
 
 LONGEST: Final = 400
-"""More choices than a combat takes."""
+"""More choices than any combat takes."""
 CAUTION: Final = 1.0
-"""How many standard errors another attack must be better to be preferred to what looked best at once."""
+"""By how many standard errors another attack must beat the one that looked best at first glance."""
 
 
 def fought_out(world: Match, rules: Rules) -> Match:
-    """Play on by the rules until the combat is over and somebody's Turn goes on."""
+    """Play on by the rules until the combat is over and somebody's Turn continues."""
     for _ in range(LONGEST):
         if world.over:
             break
@@ -50,7 +50,7 @@ def outcome(world: Match, seat: int, option: Option, rules: Rules) -> float:
 
 
 def fare(seat: int, option: Option, rules: Rules, imagine: Imagine, worlds: int) -> float:
-    """What an option that begins a combat brings on average."""
+    """What an option that begins a combat gains on average."""
     total = 0.0
     for _ in range(worlds):
         world = imagine()
@@ -60,7 +60,7 @@ def fare(seat: int, option: Option, rules: Rules, imagine: Imagine, worlds: int)
 
 
 def best_of(seat: int, options: Sequence[Option], rules: Rules, imagine: Imagine, worlds: int) -> Option:
-    """The option that fares best; the first, unless another is better beyond doubt. All are tried in the same
+    """The option that does best; the first one unless another is clearly better. All are tried in the same
     worlds."""
     fared = []
     for _ in range(worlds):

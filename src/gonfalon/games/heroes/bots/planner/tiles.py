@@ -1,4 +1,4 @@
-"""How tiles are laid: good fields near one's own heroes and Town, with open ways to them."""
+"""How tiles are placed: good fields near one's own heroes and Town, with open ways to them."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from gonfalon.games.heroes.rules.tiles import center_of
 from gonfalon.games.heroes.state import Heroes
 
 GREAT: Final = {BLOCKED: -1.0, SETTLEMENT: 2.0, **dict.fromkeys(MINES, 2.0)}
-"""What should lie near, and what far, when a tile is turned."""
+"""What should lie near, and what far away, when a tile is turned."""
 
 
 def orientation(g: Heroes, ask: Ask) -> Option:
-    """What is good lies near one's own hero and Town, and the way there is open."""
+    """Good things lie near one's own hero and Town, with an open way there."""
     slot, tile = ask.about
     center = g.centers[slot]
     own = [geography.of(g).grid.places[at] for at in homes(g, ask.seat)]
@@ -44,7 +44,7 @@ def homes(g: Heroes, seat: int) -> list[int]:
 
 
 def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own: list[geography.Place]) -> float:
-    """How well a tile lies: good fields near, open edges towards the tiles that are known."""
+    """How well a tile lies: good fields nearby, open edges towards known tiles."""
     at, value = geography.of(g).grid.at, 0.0
     walls, locations = walls_of(tile, turn), locations_of(tile, turn)
     for position, offset in enumerate(OFFSETS):
@@ -60,7 +60,7 @@ def lie(g: Heroes, slot: int, center: geography.Place, tile: int, turn: int, own
 
 
 def opens(g: Heroes, beyond: int, edge: int) -> float:
-    """Whether the field beyond an edge can be entered; a face-down one perhaps."""
+    """Whether the field beyond an edge can be entered; maybe, if it is face down."""
     chart = geography.of(g)
     if chart.locations[beyond] == NOWHERE:
         return 0.5
@@ -68,7 +68,7 @@ def opens(g: Heroes, beyond: int, edge: int) -> float:
 
 
 def hexes(a: geography.Place, b: geography.Place) -> int:
-    """Steps between two places of the map."""
+    """Steps between two places on the map."""
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
 

@@ -41,19 +41,19 @@ from .cards import dull
 Price = tuple[int, int, int]
 
 ORDER: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, MAGE_GUILD, DWELLING + GOLDEN, SPECIAL_A, SPECIAL_B)
-"""What is built, the most wanted first."""
+"""Build order, most wanted first."""
 FOR_DRAGONS: Final = (CITADEL, DWELLING + SILVER, CITY_HALL, DWELLING + GOLDEN, MAGE_GUILD, SPECIAL_A, SPECIAL_B)
-"""The same where dragons must be beaten in the end."""
+"""The same in scenarios where dragons must be beaten in the end."""
 LATE: Final = 3
-"""Within this many Rounds of the end, nothing is built that only pays off in time."""
+"""Within this many Rounds of the end, nothing is built that only pays off over time."""
 SLOW: Final = (CITY_HALL, SPECIAL_A, SPECIAL_B)
 VALUABLE: Final = 3.0
-"""What one of the Valuables is worth when units are compared by their price."""
+"""What one Valuable is worth when comparing units by price."""
 POOR: Final = 0.25
-"""The least strength for a piece of gold."""
+"""The least strength per gold."""
 SECOND_HERO: Final = 13
 READY: Final = 26.0
-"""An army that is worth so much goes before a Secondary Hero."""
+"""An army worth this much comes before a Secondary Hero."""
 SPELL_GOLD: Final = 14
 ARTIFACT_GOLD: Final = 16
 SUMMON_GOLD: Final = 7
@@ -76,7 +76,7 @@ def order(g: Heroes) -> tuple[int, ...]:
 
 
 def wanted(g: Heroes, seat: int) -> int:
-    """The building that is wanted next, NOWHERE if none is."""
+    """The next building wanted, NOWHERE if none is."""
     built, first = g.built[seat], buildings.first_of(g, seat)
     late = rounds_left(g) < LATE
     for kind in order(g):
@@ -87,7 +87,7 @@ def wanted(g: Heroes, seat: int) -> int:
 
 
 def saved(g: Heroes, seat: int) -> int:
-    """The gold that is kept for the building that is wanted, if all else for it is there."""
+    """The gold to save for the wanted building, if everything else for it is there."""
     kind = wanted(g, seat)
     if kind == NOWHERE:
         return 0
@@ -97,7 +97,7 @@ def saved(g: Heroes, seat: int) -> int:
 
 
 def build(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
-    """What is wanted, or what does not delay it."""
+    """The wanted building, or one that does not delay it."""
     kinds = [option[1] for option in options if option[0] == "build"]
     kind = wanted(g, seat)
     if not kinds or kind == NOWHERE:
@@ -119,7 +119,7 @@ def build(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
 
 @lru_cache(4096)
 def array_worth(army: tuple[int, ...]) -> float:
-    """What an army is worth in a combat: five units fight, the others wait for their turn."""
+    """What an army is worth in a combat: five units fight, the others wait in reserve."""
     values = sorted(map(strength, army), reverse=True)
     return sum(values[:MOST_UNITS]) + 0.25 * sum(values[MOST_UNITS:])
 
@@ -158,7 +158,7 @@ def best_unit(g: Heroes, seat: int, options: Sequence[Option], spare: int) -> Op
 
 
 def spare(g: Heroes, seat: int) -> int:
-    """Gold that is not kept for a building."""
+    """Gold not being saved for a building."""
     return g.resources[purse_at(seat, GOLD)] - (saved(g, seat) if g.tokens[seat] & BUILD else 0)
 
 
@@ -167,7 +167,7 @@ def recruit(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def mustered(g: Heroes, seat: int) -> tuple[int, ...]:
-    """The army that a seat would have if it recruited all it would now."""
+    """The army a seat would have after recruiting everything it would buy now."""
     army = g.army[seat]
     if not g.tokens[seat] & POPULATION:
         return army
@@ -184,7 +184,7 @@ def mustered(g: Heroes, seat: int) -> tuple[int, ...]:
 
 
 def population(g: Heroes, ask: Ask) -> Option:
-    """As many as are worth their price."""
+    """As many units as are worth their price."""
     cheaper = [option for option in ask.options if option[0] == "play"]
     option = recruit(g, ask.seat, ask.options)
     if option is not None and cheaper and price_of(g, ask.seat, option)[0] >= 3:
@@ -193,12 +193,12 @@ def population(g: Heroes, ask: Ask) -> Option:
 
 
 def neutral(g: Heroes, ask: Ask) -> Option:
-    """A Neutral Unit that adds enough."""
+    """A Neutral Unit that adds enough strength."""
     return best_unit(g, ask.seat, ask.options, spare(g, ask.seat)) or ("pass",)
 
 
 def reinforce(g: Heroes, ask: Ask) -> Option:
-    """The unit that gains most by it; what costs something must be worth it."""
+    """The unit that gains most; a paid reinforcement must be worth its price."""
     army = g.army[ask.seat]
     found = [option for option in ask.options if option[0] == "reinforce"]
     return max(found, key=lambda option: array_worth(after(army, option)) - array_worth(army))
@@ -208,7 +208,7 @@ def reinforce(g: Heroes, ask: Ask) -> Option:
 
 
 def actions(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
-    """What a player does in the Town: build, recruit, then spend what is left."""
+    """What a player does in the Town: build, recruit, then spend the rest."""
     verbs = {option[0] for option in options}
     if "deliver" in verbs:
         return ("deliver",)
@@ -221,7 +221,7 @@ def actions(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def useful(g: Heroes, seat: int, option: Option) -> bool:
-    """Whether a building that does something in one's Turn should."""
+    """Whether a building with an effect on one's Turn should be used."""
     op = buildings.effect_of(g, seat, option[1], option[2])[1].ops[0]
     if isinstance(op, Search):
         return spare(g, seat) >= ARTIFACT_GOLD
@@ -233,13 +233,13 @@ def useful(g: Heroes, seat: int, option: Option) -> bool:
 
 
 def moment(g: Heroes, ask: Ask) -> Option:
-    """What a building offers at the beginning of a Turn."""
+    """Use what a building offers at the beginning of a Turn."""
     found = [option for option in ask.options if option[0] == "use"]
     return next((option for option in found if useful(g, ask.seat, option)), ask.options[-1])
 
 
 def hire(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
-    """A Secondary Hero, while there is time to use it."""
+    """Hire a Secondary Hero while there is time to use it."""
     places = [option for option in options if option[0] == "hire"]
     early = rounds_left(g) >= LATE and g.round > 1 and array_worth(g.army[seat]) >= READY
     return places[0] if places and early and spare(g, seat) >= SECOND_HERO else None
@@ -249,7 +249,7 @@ def hire(g: Heroes, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def trade(g: Heroes, ask: Ask) -> Option:
-    """Exchange gold for what the building that is wanted lacks, if that makes it possible."""
+    """Exchange gold for what the wanted building lacks, if that makes it affordable."""
     return next_trade(g, ask.seat, ask.options) or ("done",)
 
 

@@ -1,7 +1,7 @@
-"""Where heroes go: of all walks that their MP allow, the one that gathers most and ends well.
+"""Where heroes go: of all walks their MP allow, the one that gains most and ends well.
 
-A walk is worth what it gathers and how near it ends to what is worth going to next, which counts the less the
-farther it is.
+A walk is worth what it gains plus how near it ends to the next goals, which count for less the farther away they
+are.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ LATER: Final = 0.82
 HURRY: Final = 0.97
 """What something is worth an MP later."""
 LONG: Final = 4
-"""How many MP a walk looks ahead at most."""
+"""The most MP a walk looks ahead."""
 USUAL: Final = 2
-"""The MP that are thought to be left for a combat in a later Turn."""
+"""The MP assumed to be left for a combat in a later Turn."""
 IDLE: Final = 0.05
-"""What a walk must gain to be better than to stay."""
+"""What a walk must gain to be better than staying."""
 EXPLORED: Final = -99
-"""Stands for the laying of a new tile among what a walk has done; `-1 - slot` for that of a tile turned up."""
+"""Marks the placing of a new tile in what a walk has done; `-1 - slot` marks a tile turned up."""
 
 Done = tuple[int, ...]
 
 
 def move(g: Heroes, seat: int, veto: frozenset[int] = frozenset(), bold: float = BOLD) -> Option | None:
-    """The next Movement Action of a seat, None if its heroes had better stay."""
+    """The next Movement Action of a seat, None if its heroes should stay."""
     chart = Chart(g, seat, veto, bold)
     for hero in heroes_of(seat):
         if g.hero_at[hero] != NOWHERE and g.mp[hero] > 0:
@@ -45,7 +45,7 @@ def move(g: Heroes, seat: int, veto: frozenset[int] = frozenset(), bold: float =
 
 
 class Walk:
-    """The ways of one hero."""
+    """The possible walks of one hero."""
 
     def __init__(self, chart: Chart, hero: int) -> None:
         self.chart = chart
@@ -60,7 +60,7 @@ class Walk:
     # ------------------------------------------------------------------ what lies ahead
 
     def aims(self) -> list[tuple[float, list[int]]]:
-        """What is worth going to, and the fields from which it is one step away."""
+        """The goals, and the fields one step away from each."""
         g, near, found = self.g, self.map.neighbours, []
         for field in self.map.fields:
             if field != g.hero_at[self.hero] and self.map.locations[field] != BLOCKED:
@@ -75,12 +75,12 @@ class Walk:
         return found
 
     def passable(self, field: int) -> bool:
-        """Whether the hero can go on from a field: nothing is fought for there, or it dares to."""
+        """Whether the hero can pass through a field: no fight there, or one it dares."""
         return field == self.g.hero_at[self.hero] or self.chart.arrive(self.hero, field, USUAL) is not None
 
     def spread(self) -> dict[int, float]:
-        """By field, what is worth going to from there in later Turns: spread from the aims over all fields that
-        can be passed, as far as the hero still gets."""
+        """By field, what can be gained from there in later Turns: spread from the goals over all passable fields,
+        as far as the hero can still get."""
         fade = LATER ** (1 / self.pace)
         found: dict[int, float] = {}
         queue = [(-LATER * value, 1, near) for value, spots in self.aims() for near in spots]
@@ -96,7 +96,7 @@ class Walk:
         return found
 
     def prospect(self, field: int) -> float:
-        """What it is worth to end on a field."""
+        """What ending on a field is worth."""
         return self.outlook.get(field, 0.0) - self.chart.danger(self.hero, field)
 
     # ------------------------------------------------------------------ the walk
@@ -109,7 +109,7 @@ class Walk:
         return option if self.found and value > self.prospect(start) + IDLE else None
 
     def go(self, at: int, mp: int, done: Done, gained: float, worth: float, first: Option | None) -> None:
-        """All walks that go on from a field. `worth` is what a piece of gold counts by now."""
+        """All walks that continue from a field. `worth` is how much gold counts by now."""
         if first is not None:
             self.found.append((gained + self.prospect(at), first))
         if mp <= 0:
@@ -128,7 +128,7 @@ class Walk:
                 self.go(to, mp - 1 - arrival[1], (*done, to), gained + more, worth * HURRY, option)
 
     def steps(self, at: int, real: bool) -> list[int]:
-        """Where the hero may go on; beyond the first step, as far as one can tell."""
+        """Where the hero may go next; beyond the first step, as far as can be known."""
         if real:
             legal = moving.options(self.g, self.seat)
             return [option[2] for option in legal if option[0] == "move" and option[1] == self.hero]

@@ -1,1 +1,1 @@
-"""How combats are fought: answers.py answers every question of a combat by rules."""
+"""How combats are fought: answers.py answers every combat question by rules."""

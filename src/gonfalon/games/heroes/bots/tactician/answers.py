@@ -1,7 +1,7 @@
-"""How a combat is fought: answers by rules to every question of it, quick enough to play it out in imagination.
+"""How a combat is fought: rule-based answers to every combat question, fast enough for playouts.
 
-A unit makes the attack that costs the enemy most beyond what its own side loses by the Retaliation. What that is,
-odds.py says; cards are weighed in cards.py, places in deploy.py.
+A unit makes the attack that costs the enemy most beyond what its own side loses to the Retaliation. odds.py
+computes that; cards.py weighs cards, deploy.py positions.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from .deploy import deploy, gate, place_guard
 from .odds import damages, loss, strike_from, worth
 
 CARELESS: Final = 0.35
-"""How much Neutral Units that somebody else leads are minded."""
+"""How much the losses of Neutral Units count for whoever leads them."""
 HEADWAY: Final = 0.35
-"""What it is worth to break a Wall, where there is nothing better to do."""
+"""What breaking a Wall is worth, when there is nothing better to do."""
 CROWD: Final = 0.4
-"""What it costs to end beside another enemy."""
+"""What ending beside another enemy costs."""
 RISKY: Final = 1.6
-"""What a shooter minds an enemy beside it."""
+"""What an adjacent enemy costs a shooter."""
 GUARD: Final = 0.06
 """What a Defense Token is worth, as a share of the unit's worth."""
 MARCH: Final = 0.15
 """What a step towards the enemy is worth."""
 HOPELESS: Final = 0.12
-"""A chance so small that surrendering is better."""
+"""At a smaller chance than this, surrendering is better."""
 RANSOM: Final = 14.0
-"""What must be left of an army to be worth a Surrender."""
+"""What must be left of an army to make Surrender worthwhile."""
 PROLONGED: Final = 0.35
 """The chance at which a combat is prolonged."""
 GOOD_ROLL: Final = 1.5
-"""What a reroll must promise to be worth a Morale Token."""
+"""What a reroll must gain to be worth a Morale Token."""
 AXE: Final = CARD_ID["centaurs_axe"]
 
 
@@ -51,7 +51,7 @@ AXE: Final = CARD_ID["centaurs_axe"]
 
 
 def next_unit(g: Heroes, ask: Ask) -> Option:
-    """Who hits hardest goes first."""
+    """The hardest hitter goes first."""
     return max(ask.options, key=lambda option: strength_at(g, option[1]))
 
 
@@ -61,7 +61,7 @@ def strength_at(g: Heroes, space: int) -> float:
 
 
 def activation(g: Heroes, ask: Ask) -> Option:
-    """Cards that are worth it, then the best that the unit can do."""
+    """Cards worth playing, then the best the unit can do."""
     played = best_play(g, ask.seat, getattr(ask.options, "plain", ask.options), "activation")
     if played is not None:
         return played[1]
@@ -69,7 +69,7 @@ def activation(g: Heroes, ask: Ask) -> Option:
 
 
 def ranked(g: Heroes, ask: Ask) -> list[tuple[float, Option]]:
-    """What the unit may do itself, the best first; giving up comes first if all seems lost."""
+    """The unit's own options, best first; giving up comes first if all seems lost."""
     unit = fight.unit_at(g, ask.about[1])
     found: list[tuple[float, Option]] = []
     known: dict[int, float] = {}
@@ -85,7 +85,7 @@ def ranked(g: Heroes, ask: Ask) -> list[tuple[float, Option]]:
 
 
 def assault(g: Heroes, unit: int, space: int, at: int, known: dict[int, float]) -> float:
-    """What an attack from a space is worth: what both lose by it, and where the unit ends."""
+    """What an attack from a space is worth: what both sides lose, and where the unit ends up."""
     target = fight.unit_at(g, at)
     if target == NOBODY:
         return HEADWAY - 0.01 * (g.walls[at - MIDDLE] == 1)
@@ -105,7 +105,7 @@ def company(g: Heroes, unit: int, space: int, at: int) -> float:
 
 
 def position(g: Heroes, unit: int, space: int) -> float:
-    """What it is worth to end on a space without an attack: shooters keep away, others come near."""
+    """What ending on a space without an attack is worth: shooters keep away, others close in."""
     side = g.side[unit]
     gaps = [gap(space, g.at[other]) for other in fight.living(g, 1 - side)]
     if face(g, unit).type == RANGED or not gaps:
@@ -129,7 +129,7 @@ def step(g: Heroes, ask: Ask) -> Option:
 
 
 def fly_back(g: Heroes, ask: Ask) -> Option:
-    """Out of the enemies' reach again."""
+    """Back out of the enemies' reach."""
     return ask.options[0]
 
 
@@ -139,7 +139,7 @@ def mend(g: Heroes, ask: Ask) -> Option:
 
 
 def splash(g: Heroes, ask: Ask) -> Option:
-    """Where the further strike hurts most; of friends, where it hurts least."""
+    """Where the further strike hurts most; among friends, where it hurts least."""
     mine = next(side for side in (ATTACKER, DEFENDER) if g.hands_on[side] == ask.seat)
 
     def value(option: Option) -> float:
@@ -178,7 +178,7 @@ def lethal(g: Heroes, ask: Ask) -> Option:
 
 
 def rolled(g: Heroes, ask: Ask) -> Option:
-    """A -1 is always rolled again if that is free, and for Morale if it matters."""
+    """A -1 is always rerolled for free, and for Morale if it matters."""
     if not g.strike or g.hands_on[g.side[g.strike[0]]] != ask.seat:
         return ("pass",)
     bad = [n for n, shown in enumerate(g.rolled) if shown < 0]
@@ -191,14 +191,14 @@ def rolled(g: Heroes, ask: Ask) -> Option:
 
 
 def hoped(g: Heroes) -> float:
-    """How much more a new roll promises than the worst one does."""
+    """How much better a new roll is expected to be than the worst one."""
     attacker, target, kind = g.strike
     odds = damages(g, attacker, target, kind)
     return loss(g, target, odds) - loss(g, target, ((1.0, min(damage for _, damage in odds)),))
 
 
 def after_roll(g: Heroes, ask: Ask) -> Option:
-    """What goes well is made better, what goes badly is undone."""
+    """Improve a good result, undo a bad one."""
     luck = sum(g.rolled) * (1 if g.strike and g.sides[g.side[g.strike[0]]] == ask.seat else -1)
     for option in ask.options:
         if option[0] == "play" and (luck > 0) == (option[1] == AXE) and luck:
@@ -213,12 +213,12 @@ def counter(g: Heroes, ask: Ask) -> Option:
 
 
 def own_cast(g: Heroes, ask: Ask) -> Option:
-    """A spell in hand is worth more than the card that brings it back."""
+    """A spell in hand is worth more than the card that returns it."""
     return counter(g, ask)
 
 
 def aim(g: Heroes, ask: Ask) -> Option:
-    """On whom a card is played."""
+    """Whom to play a card on."""
     return ("target", target(g, ask.seat, ask.about[0], [option[1] for option in ask.options]))
 
 
@@ -226,7 +226,7 @@ def aim(g: Heroes, ask: Ask) -> Option:
 
 
 def prolong(g: Heroes, ask: Ask) -> Option:
-    """As long as victory is likely."""
+    """Continue as long as victory is likely."""
     if ("prolong",) not in ask.options:
         return ("retreat",)
     ahead = forecast.now(g, ATTACKER)
@@ -234,7 +234,7 @@ def prolong(g: Heroes, ask: Ask) -> Option:
 
 
 def is_lost(g: Heroes, side: int) -> bool:
-    """Whether an army had better be saved for gold."""
+    """Whether to buy the army's escape with gold."""
     left = sum(worth(g, unit) for unit in fight.living(g, side))
     return left >= RANSOM and forecast.now(g, side).win < HOPELESS
 
@@ -266,4 +266,4 @@ ANSWERS: Final[Mapping[str, Callable[[Heroes, Ask], Option]]] = {
     "school": first,
     "opening_spell": first,
 }
-"""What is answered in a combat, by question."""
+"""The answers in a combat, by question."""

@@ -1,8 +1,8 @@
-"""Cards in a combat: what playing one brings, which of them to play, and on whom.
+"""Cards in a combat: what playing one gains, which of them to play, and on whom.
 
-A card in hand is worth CARD; it is played where it brings more. What changes an attack is played when the attack
-is announced, so that it is known what it changes. Power is played when a spell that it makes stronger is worth
-all the cards together.
+A card in hand is worth CARD; it is played where it gains more. Cards that modify an attack are played when the
+attack is announced, so that their effect is known. Power is played when a spell it strengthens is worth all the
+cards together.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ from .odds import loss, strike, worth
 CARD: Final = 0.9
 """What a card in hand is worth."""
 EXPERT: Final = 0.6
-"""What one of the Expert Effects of a Round is worth beside."""
+"""What one of the Round's Expert Effects is worth in addition."""
 ANOTHER: Final = 0.75
 """What a card that is drawn is worth."""
 STUNNED: Final = 0.45
 """What one lost activation of a unit is worth, as a share of its strength."""
 HEALED: Final = 0.6
-"""What removed damage is worth, as a share of what it had cost."""
+"""What healing is worth, as a share of what the damage had cost."""
 OVERLAY: Final = 5.0
 SHOOTERS: Final = 1.2
-"""What more Attack is worth for each unit that shoots."""
+"""What extra Attack is worth for each shooting unit."""
 LASTING: Final = 1.5
 SPEED: Final = 0.3
 
 """A lasting effect on a fighting unit, as in `rows`."""
 Gain = Callable[[Heroes, int, Any, str], float]
-"""`gain(g, seat, op, kind)`: what a part of a text brings now."""
+"""`gain(g, seat, op, kind)`: what a part of a text gains now."""
 
 
 # --------------------------------------------------------------------------- units
@@ -71,7 +71,7 @@ def enemies(g: Heroes, seat: int) -> list[int]:
 
 
 def hits(g: Heroes, unit: int, damage: int, kind: str) -> float:
-    """What a unit loses by damage of a card."""
+    """What a unit loses to a card's damage."""
     if not fight.affected(g, unit, kind):
         return 0.0
     return loss(g, unit, ((1.0, fight.reduced(g, unit, damage, kind)),))
@@ -85,14 +85,14 @@ def best(values: Iterable[float]) -> float:
 
 
 def by_damage(g: Heroes, seat: int, op: Damage, kind: str) -> float:
-    """On the best target; two spaces may hold friends."""
+    """On the best target; the two spaces may include friends."""
     if op.target == "two_adjacent_spaces":
         return best(value for value, _ in pairs_hit(g, seat, op.amount, kind))
     return best(hits(g, unit, op.amount, kind) for unit in enemies(g, seat))
 
 
 def pairs_hit(g: Heroes, seat: int, damage: int, kind: str) -> list[tuple[float, tuple[int, int]]]:
-    """Pairs of adjacent spaces and what damage there brings."""
+    """Pairs of adjacent spaces and what damage there gains."""
     side = fight.side_of(g, seat)
     value = {
         g.at[unit]: hits(g, unit, damage, kind) * (1 if g.side[unit] != side else -1) for unit in fight.living(g)
@@ -102,7 +102,7 @@ def pairs_hit(g: Heroes, seat: int, damage: int, kind: str) -> list[tuple[float,
 
 
 def by_chain(g: Heroes, seat: int, op: ChainDamage, kind: str) -> float:
-    """The first target for sure; the others may be friends."""
+    """The first target for certain; the others may be friends."""
     first = best(hits(g, unit, op.amounts[0], kind) for unit in enemies(g, seat))
     mine, theirs = len(own(g, seat)), len(enemies(g, seat))
     return first * (1 + 0.6 * (theirs - 1 - mine) / (mine + theirs))
@@ -115,7 +115,7 @@ def by_paralysis(g: Heroes, seat: int, op: Paralyse, kind: str) -> float:
 
 
 def stun(g: Heroes, unit: int) -> float:
-    """A unit that is soon attacked loses the token again."""
+    """A unit about to be attacked loses the token again."""
     waiting = not g.marks[unit] & (ACTED | PARALYSED)
     return STUNNED * worth(g, unit) if waiting else 0.0
 
@@ -138,7 +138,7 @@ def by_cleansing(g: Heroes, seat: int, op: Cleanse, kind: str) -> float:
 
 
 def by_statistic(g: Heroes, seat: int, op: ChangeStat, kind: str) -> float:
-    """Between attacks only what lasts is of use."""
+    """Between attacks only lasting effects are useful."""
     assert isinstance(op.amount, int)
     if op.duration == "attack":
         return 0.0
@@ -183,14 +183,14 @@ GAINS: Final[Mapping[type[Op], Gain]] = {
 
 
 def outcome(g: Heroes, seat: int) -> float:
-    """What the attack that is announced brings a seat."""
+    """What the announced attack gains a seat."""
     attacker, target, kind = g.strike
     dealt, suffered = strike(g, attacker, target, kind)
     return dealt - suffered if g.sides[g.side[attacker]] == seat else suffered - dealt
 
 
 def rows_of(g: Heroes, seat: int, op: Op) -> tuple[Lasting, ...]:
-    """What a part of a text would add to the attack, laid where it serves the seat."""
+    """What a part of a text would add to the attack, on whichever unit helps the seat."""
     attacker, target, _ = g.strike
     mine = g.sides[g.side[attacker]] == seat
     if isinstance(op, NoAttackDie):
@@ -208,7 +208,7 @@ def rows_of(g: Heroes, seat: int, op: Op) -> tuple[Lasting, ...]:
 
 
 def rows_for(stat: str, amount: int, mine: bool, attacker: int, target: int) -> tuple[Lasting, ...]:
-    """More Attack and less Defense for one's own attack, the contrary for that of an enemy."""
+    """More Attack and less Defense for one's own attack, the opposite for an enemy's."""
     if stat == "attack" and (amount > 0) == mine:
         return (Lasting("attack", attacker, amount, "attack", NOBODY),)
     if stat == "defense" and (amount < 0) == mine:
@@ -239,7 +239,7 @@ def saved(g: Heroes, seat: int, way: Way) -> float:
 
 
 def gain(g: Heroes, seat: int, card: int, way: Way, moment: str) -> float:
-    """What playing a card in this way brings now."""
+    """What playing a card this way gains now."""
     if moment == "lethal":
         return saved(g, seat, way)
     if moment == "attack" and g.strike:
@@ -253,7 +253,7 @@ def gain(g: Heroes, seat: int, card: int, way: Way, moment: str) -> float:
 
 
 def price(way: Way) -> float:
-    """What is given for it: the card, those discarded with it, an Expert Effect."""
+    """What it costs: the card, those discarded with it, an Expert Effect."""
     return CARD * (1 + way.cost) + EXPERT * way.expert
 
 
@@ -262,7 +262,7 @@ def power_of(way: Way) -> int:
 
 
 def best_play(g: Heroes, seat: int, options: Sequence[Option], moment: str) -> tuple[float, Option] | None:
-    """The card that brings most beyond what it is worth, or the Power for it; None if none does."""
+    """The card that gains most beyond its worth, or the Power for it; None if none does."""
     plays = [option for option in options if option[0] == "play"]
     if not plays:
         return None
@@ -337,7 +337,7 @@ def suits(g: Heroes, seat: int, ops: Sequence[Op], kind: str, space: int) -> flo
 
 
 def scorched(g: Heroes, seat: int, op: Damage | ChainDamage, kind: str, space: int) -> float:
-    """What damage on a space brings; of two spaces, with the best one beside it."""
+    """What damage on a space gains; of two spaces, with the better neighbour."""
     amount = op.amount if isinstance(op, Damage) else op.amounts[0]
     if isinstance(op, Damage) and op.target == "two_adjacent_spaces":
         return best(value for value, pair in pairs_hit(g, seat, amount, kind) if space in pair)

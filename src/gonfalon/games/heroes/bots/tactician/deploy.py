@@ -1,4 +1,4 @@
-"""Who stands where when a combat begins: one's own units, guards, and the Gate."""
+"""Who stands where at the start of a combat: one's own units, guards, and the Gate."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from gonfalon.games.heroes.rules.combat.fight import BACKLINE, BESIDE, FRONTLINE
 from gonfalon.games.heroes.state import Heroes
 
 HOME: Final = 3.0
-"""What it is worth that a shooter stands on the Backline and others on the Frontline."""
+"""What a shooter on the Backline, or any other unit on the Frontline, is worth."""
 SHIELD: Final = 1.0
-"""What it is worth to stand before a shooter of one's own."""
+"""What standing in front of a friendly shooter is worth."""
 EDGE: Final = 0.3
-"""Shooters like the edges of the board."""
+"""Shooters prefer the edges of the board."""
 PREY: Final = 0.25
-"""What it is worth to face a weak enemy."""
+"""What facing a weak enemy is worth."""
 
 
 def deploy(g: Heroes, ask: Ask) -> Option:
-    """The strongest units first, as many as may be, each where it serves best."""
+    """The strongest units first, as many as possible, each where it is most useful."""
     options = [option for option in ask.options if option[0] == "deploy"]
     if not options:
         return ask.options[0]
@@ -36,7 +36,7 @@ def deploy(g: Heroes, ask: Ask) -> Option:
 
 
 def place_guard(g: Heroes, ask: Ask) -> Option:
-    """The most dangerous guards first: they face what they hurt most."""
+    """The most dangerous guards first, facing what they hurt most."""
     creature = max({option[1] for option in ask.options}, key=lambda each: (strength(few_of(each)), each))
     spaces = [option[2] for option in ask.options if option[1] == creature]
     return ("deploy", creature, best_space(g, DEFENDER, few_of(creature), spaces))
@@ -76,7 +76,7 @@ def faces(g: Heroes, unit: int, code: int) -> float:
 
 
 def gate(g: Heroes, ask: Ask) -> Option:
-    """Before the strongest of one's walking units, who goes out by it."""
+    """In front of the strongest walking unit, which sorties through it."""
     walkers = [unit for unit in fight.living(g, DEFENDER) if FACES[g.unit[unit]].type not in (RANGED, FLYING)]
     leader = max(walkers, key=lambda unit: strength(g.unit[unit]), default=NOBODY)
     option = ("gate", MIDDLE + g.at[leader] % COLUMNS) if leader != NOBODY else ask.options[0]

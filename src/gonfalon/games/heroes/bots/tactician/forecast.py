@@ -1,7 +1,7 @@
-"""Who would win a combat, at a glance: what both sides deal in a round against what both can take.
+"""Who would win a combat, at a glance: what both sides deal per round against what both can take.
 
-The chance follows the square law: twice the blows on twice the HP are four times the odds. The numbers at the top
-were fitted to combats that the tactician played on both sides.
+The chance follows the square law: twice the damage and twice the HP make four times the odds. The constants at the
+top were fitted to combats the tactician played on both sides.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ from gonfalon.games.heroes.rules.combat.fight import living
 from gonfalon.games.heroes.state import Heroes
 
 STEEP: Final = 3.9
-"""How sharply the chance turns with the odds."""
+"""How sharply the chance responds to the odds."""
 WILD: Final = 1.46
-"""How much stronger guards are than they look: they are placed when the attacker's units stand already."""
+"""How much stronger guards are than they look: they are placed after the attacker's units."""
 A_CARD: Final = 0.95
-"""The damage a round that a card in hand is worth."""
+"""The damage per round that a card in hand is worth."""
 CARDS: Final = 5
-"""More cards than these are seldom played in a combat."""
+"""More cards than this are seldom played in a combat."""
 BLOWS: Final = 1.25
-"""Attacks of a unit in a round: its own, and now and then a Retaliation."""
+"""A unit's attacks per round: its own, and sometimes a Retaliation."""
 HASTE: Final = 4.1
-"""How much more Initiative doubles the odds."""
+"""The Initiative advantage that doubles the odds."""
 PACE: Final = 1.53
-"""How much longer a combat takes than it would if no blow were wasted."""
+"""How much longer a combat takes than it would if no damage were wasted."""
 HURRY: Final = 2.9
-"""How sharply the chance falls when there is no time to finish."""
+"""How sharply the chance drops when there is no time to finish."""
 SLACK: Final = 0.37
-"""So much of a Combat Round is always lost."""
+"""The share of a Combat Round that is always lost."""
 LEAST: Final = 0.2
-"""What a unit deals that cannot pierce the average Defense."""
+"""What a unit deals if it cannot pierce the average Defense."""
 TOLL, MOST_TOLL = 0.12, 0.35
-"""What part of an army a sure victory costs, and at most any combat."""
+"""What share of an army a certain victory costs, and at most any combat."""
 
 
 class Troop(NamedTuple):
@@ -66,7 +66,7 @@ class Troop(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """The chance to win, what that costs in units' worth, and how many Combat Rounds it takes."""
+    """The chance of winning, what that costs in unit worth, and how many Combat Rounds it takes."""
 
     win: float
     losses: float
@@ -75,7 +75,7 @@ class Forecast(NamedTuple):
 
 @cache
 def troop(code: int) -> Troop:
-    """A unit; a Pack strikes as a Few for the rest of its life."""
+    """A unit; a Pack strikes as a Few for the rest of its HP."""
     if code == TOWER_UNIT:
         return Troop(TOWER_FACE.attack, TOWER_FACE.defense, 0.0, TOWER_FACE.initiative, 0.0)
     face = FACES[code]
@@ -95,7 +95,7 @@ def average(tier: int) -> Troop:
 
 
 def array(units: Iterable[int]) -> tuple[Troop, ...]:
-    """The units that a player would deploy: the strongest."""
+    """The units a player would deploy: the strongest."""
     return tuple(map(troop, sorted(units, key=strength, reverse=True)[: combat.MOST_UNITS]))
 
 
@@ -119,7 +119,7 @@ def clash(
 
 
 def blows(side: tuple[Troop, ...], other: tuple[Troop, ...]) -> float:
-    """The damage a side deals in a round."""
+    """The damage a side deals per round."""
     guard = mean(other, 1)
     return BLOWS * sum(max(LEAST, each.attack - guard) for each in side)
 
@@ -132,7 +132,7 @@ def mean(side: tuple[Troop, ...], n: int) -> float:
 
 
 def guards(g: Heroes, field: int) -> tuple[Troop, ...]:
-    """The guards of a field as one may expect them."""
+    """The expected guards of a field."""
     named = scenario.guards_of(g, field)
     if named is None:
         army = NEUTRAL_ARMIES[geography.of(g).difficulty(field) - 1]
@@ -158,7 +158,7 @@ def against_player(g: Heroes, hero: int, field: int, army: Sequence[int], enemy:
 
 
 def now(g: Heroes, side: int) -> Forecast:
-    """How the combat that is under way would go on for a side."""
+    """How the current combat would go on for a side."""
     sides = [tuple(hurt(g, unit) for unit in living(g, each)) for each in (side, 1 - side)]
     hands = [len(g.hand[g.sides[each]]) if g.cards_of >> each & 1 else 0 for each in (side, 1 - side)]
     limit = g.mp[g.fighter[ATTACKER]] if g.sides[DEFENDER] == NOBODY and not combat.has_azure(g) else 0

@@ -1,7 +1,7 @@
-"""What an attack is worth before it is made: every result of its dice, weighed by what the units lose by it.
+"""What an attack is worth before it is made: every dice result, weighed by what the units lose.
 
-Damage is worked out by the rules of attack.py, die by die; what a die may be rolled again for is left out. A unit
-is worth its strength; wounds count for less than half of that until they bring a face of its card down.
+Damage follows the rules of attack.py, die by die; optional rerolls are ignored. A unit is worth its strength;
+wounds count for less than half of that until they bring down a face of its card.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, TOWER_UNIT
 from gonfalon.games.heroes.state import Heroes
 
 WOUND: Final = 0.5
-"""How much of a face's worth is gone when it is all but beaten."""
+"""How much of a face's worth is gone when it is almost beaten."""
 IN_TIME: Final = 0.35
-"""What it adds to a unit's worth that it has not acted yet when it falls."""
+"""How much more a unit is worth if it falls before it has acted."""
 TOWER_WORTH: Final = 8.0
 AGAIN: Final = 0.9
-"""What a second shot is worth beside the first."""
+"""What a second shot is worth relative to the first."""
 
 Odds = tuple[tuple[float, int], ...]
 """Pairs of a chance and a damage."""
@@ -32,7 +32,7 @@ Odds = tuple[tuple[float, int], ...]
 
 @cache
 def results(count: int, keep: str, barred: tuple[int, ...]) -> tuple[tuple[float, int], ...]:
-    """What dice count together, with its chance; faces that must be rolled again never stay."""
+    """The combined result of the dice, with its chance; faces with a forced reroll never stay."""
     faces = [face for face in FACES_OF_DIE if face not in barred] or list(FACES_OF_DIE)
     chances: dict[int, float] = {}
     for dice in product(faces, repeat=count):
@@ -42,7 +42,7 @@ def results(count: int, keep: str, barred: tuple[int, ...]) -> tuple[tuple[float
 
 
 def barred_faces(g: Heroes, attacker: int, kind: int) -> tuple[int, ...]:
-    """Faces that the unit rolls again whatever happens."""
+    """Faces the unit always rerolls."""
     found = (
         attack_dice.attack_abilities(g, attacker, kind).get("reroll"),
         fight.face(g, attacker).passive.get("reroll"),
@@ -51,7 +51,7 @@ def barred_faces(g: Heroes, attacker: int, kind: int) -> tuple[int, ...]:
 
 
 def damages(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
-    """The damage that an attack from where the unit stands may deal."""
+    """The damage an attack may deal from where the unit stands."""
     mine = attack_dice.attack_abilities(g, attacker, kind)
     count, keep = attack_dice.dice_of(g, attacker, target, kind)
     throws = not fight.is_under(g, "no_die", attacker)
@@ -72,7 +72,7 @@ def damages(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
 
 
 class Hurt(NamedTuple):
-    """What is left of a unit: its code, its wounds, and what that is worth; nothing of a beaten one."""
+    """What is left of a unit: its code, its wounds, and its worth; nothing if beaten."""
 
     code: int
     wounds: int
@@ -93,7 +93,7 @@ def worth(g: Heroes, unit: int) -> float:
 
 
 def struck(g: Heroes, unit: int, damage: int) -> Hurt:
-    """A unit after so much damage."""
+    """A unit after that much damage."""
     code, wounds, hp = g.unit[unit], g.wounds[unit] + damage, fight.hp(g, unit)
     if wounds < hp:
         return Hurt(code, wounds, standing(code, wounds, hp))
@@ -126,7 +126,7 @@ def may_answer(g: Heroes, unit: int, attacker: int, kind: int) -> bool:
 
 
 def answer(g: Heroes, unit: int, attacker: int, odds: Odds) -> float:
-    """What the attacker is expected to lose by the Retaliation, however much of the unit is left to strike."""
+    """What the attacker is expected to lose to the Retaliation, given how much of the unit is left to strike."""
     code, total = g.unit[unit], 0.0
     losses: dict[int, float] = {}
     for chance, damage in odds:
@@ -142,7 +142,7 @@ def answer(g: Heroes, unit: int, attacker: int, odds: Odds) -> float:
 
 
 def strike(g: Heroes, attacker: int, target: int, kind: int = FIRST) -> tuple[float, float]:
-    """What the target and the attacker are expected to lose by an attack from where the unit stands."""
+    """What target and attacker are expected to lose in an attack from where the unit stands."""
     odds = damages(g, attacker, target, kind)
     dealt = loss(g, target, odds)
     mine = attack_dice.attack_abilities(g, attacker, kind)

@@ -1,8 +1,8 @@
-"""The operations: how the `ops` of the files become structures, one class for each operation.
+"""The operations: how the `ops` of the files become structures, one class per operation.
 
 A file lists what a text does as tables: `{ op = "damage", amount = 2, target = "any_unit" }`. Each is read into
-the class of its operation, so that a rule can say `case Damage(amount=amount)`. What an operation means stands in
-`vocabulary.toml` and in its class.
+the class of its operation, so that a rule can say `case Damage(amount=amount)`. `vocabulary.toml` and the class
+itself explain what an operation means.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -33,7 +33,7 @@ else:
 
 
 def read_ops(entry: "Effect | Doing") -> None:
-    """Make operations of an entry's tables, one by one, so that a mistake is reported with the name of the
+    """Turn an entry's tables into operations, one by one, so that an error is reported with the name of the
     operation."""
     force_setattr(entry, "ops", tuple(operation(each) for each in entry.ops))
 
