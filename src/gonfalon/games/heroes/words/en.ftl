@@ -69,7 +69,7 @@ prompt-retrieve = { $card ->
     [none] Choose a card to take back from your Discard Pile.
    *[other] { $card }: choose a card to take back from your Discard Pile.
 }
-prompt-whose-movement = Choose the hero that gets the MP.
+prompt-whose-movement = Choose the hero to get the MP.
 prompt-which-hero = { $card }: choose the hero.
 prompt-portal = { $card }: choose where { $hero } goes.
 prompt-whose-morale = { $card }: choose who loses Morale.
@@ -86,7 +86,7 @@ prompt-statistic = { $card ->
 }
 prompt-black-market = Black Market: buy one of the discarded Artifacts?
 prompt-university = University: choose an Ability to learn.
-prompt-put-back = Choose the card that goes back next; the last one lies on top.
+prompt-put-back = Choose the card to put back next; the last one ends up on top.
 prompt-market-of-time = Market of Time: remove a card from your hand and Search a Deck?
 prompt-which-deck = Choose a Deck to Search.
 prompt-robbed = Choose who discards a random card.
@@ -95,13 +95,13 @@ prompt-garden = { $location }: choose what to take.
 prompt-pandora = Choose which dice to roll; you keep one.
 prompt-witch-hut = Remove an Ability from your hand, or look at the next one?
 prompt-witch-card = You see { $card }. Learn it?
-prompt-spring = Choose the card that comes back to your hand.
+prompt-spring = Choose the card to return to your hand.
 prompt-search = Search ({ $n }), { $pile }: { $n ->
     [one] take its top card
    *[other] look at { $n } cards and keep one
 }, or take the open discard.
 prompt-searched = Choose the card to keep.
-prompt-rejects = Choose the card to discard next; the last one lies on top.
+prompt-rejects = Choose the card to discard next; the last one ends up on top.
 prompt-die = { $die ->
     [0] Attack Die
     [1] Resource Dice
@@ -110,10 +110,10 @@ prompt-die = { $die ->
     [one] Choose the die to keep.
    *[all] Keep it, or roll again?
 }
-prompt-second-morale = You have Positive Morale already. Spend it now, or lose the new Token.
-prompt-cycle = Choose a card to discard; you draw as many ({ $n } of { $most }).
+prompt-second-morale = You already have Positive Morale. Spend it now, or lose the new Token.
+prompt-cycle = Choose a card to discard; you will draw as many ({ $n } of { $most }).
 prompt-plague = Plague: choose the Pack that turns to Few.
-prompt-site = You draw tile { $tile }. Choose where and how it lies.
+prompt-site = You draw tile { $tile }. Choose where and how to place it.
 prompt-discover = Choose the tile to reveal.
 prompt-onward = { $hero } cannot stop here, or flies on. Choose the next Field.
 prompt-free-step = Your Turn ends. Move a hero to an Empty Field next to it?
@@ -145,13 +145,13 @@ prompt-before-attack = { $unit } { $many ->
 prompt-rolled = { $faces } rolled. Roll again?
 prompt-after-roll = { $faces } rolled. Play a card?
 prompt-lethal = { $unit } would lose all HP. Call the attack off?
-prompt-splash = { $unit } strike on: choose the target.
-prompt-push-back = { $unit } are pushed back: choose where to.
+prompt-splash = { $unit } strike again: choose the target.
+prompt-push-back = { $unit } are pushed back: choose where.
 prompt-fly-back = { $unit }: fly back to where they came from?
 prompt-home = Choose where { $hero } goes.
 prompt-after-victory = Victory! Play a card?
-prompt-counter = { $caster } casts { $card }. Answer with a card?
-prompt-own-cast = You have cast { $card }. Play a card to take it back?
+prompt-counter = { $caster } casts { $card }. Respond with a card?
+prompt-own-cast = You have cast { $card }. Play a card to return it to your hand?
 prompt-school = Choose the School of { $card }.
 prompt-opening-spell = { $card }: choose a Spell to cast.
 prompt-keep-drawn = { $card }: choose which of the two to discard.
@@ -189,7 +189,7 @@ option-end-permanent = Discard your Permanent card { $card }
 option-move = Move { $hero } { $direction }: { $there }
 option-revisit = { $hero } visits again: { $field } (1 MP)
 option-reveal = { $hero } reveals a tile { $direction }: { $back } (1 MP)
-option-explore = { $hero } lays a new Far Tile (1 MP)
+option-explore = { $hero } places a new Far Tile (1 MP)
 option-site = Next to { $tiles }, { $turn ->
     [0] as it lies
    *[other] turned clockwise by { $turn }°
@@ -211,8 +211,8 @@ option-morale-cycle = Spend Morale: discard cards and draw as many
 option-done = { $what ->
     [population] Finish
     [trade] Stop trading
-    [cycle] Draw as many cards now
-   *[discard] Discard no more
+    [cycle] Stop and draw
+   *[discard] Stop discarding
 }
 option-pass = { $what ->
     [black_market] Buy nothing
@@ -260,7 +260,7 @@ option-remove = { $what ->
     [trading_post] Remove { $card } and gain { $gain }
    *[other] Remove { $card }
 }
-option-resource = Income: { $amount } more
+option-resource = Income: +{ $amount }
 option-keep-die = { $face }
 option-reroll = Roll { $face } again ({ $source ->
     [0] ability
@@ -277,7 +277,7 @@ option-peek = { $what ->
     [witch_card] Look at another card
    *[witch_hut] Look at the next Ability
 }
-option-bury = Put it under the Deck
+option-bury = Put it on the bottom of the Deck
 option-replace = Replace { $creature }
 option-flip = { $creature }
 option-fight = Fight
@@ -759,7 +759,7 @@ draw-free = free
 
 # The contexts of the board
 
-draw-contexts = What to look at
+draw-contexts = Views
 draw-map = Map
 draw-fight = Fight
 draw-town-of = { $who }’s town
@@ -779,7 +779,7 @@ draw-round = { $kind ->
        *[astrologers] Round { $n } of { $of } · astrologers
     }
 draw-hidden-tile = A face-down tile ({ $n })
-draw-site = A place for the tile
+draw-site = Space for the tile
 draw-guards = Guards { $numeral }
 draw-visited = Visited
 draw-held = Held by { $who }
@@ -831,7 +831,7 @@ draw-in-play = In play:
 draw-reserve = To be placed
 draw-strikes = { $one } against { $other }
 draw-defend = Defend
-draw-defend-long = Go there and defend
+draw-defend-long = Move there and defend
 
 # The town
 
@@ -842,7 +842,7 @@ draw-after = After { $what }
 draw-income = Income
 draw-each-resource-round = each resource round
 draw-town-actions = Town actions
-draw-once-a-round = once a round
+draw-once-a-round = once per round
 draw-token-build = Build
 draw-token-build-about = Add one building.
 draw-token-population = Population
@@ -857,10 +857,10 @@ draw-when-on-build-and-astrologers-round-start = When built and each astrologers
 draw-when-round-start = Each round
 draw-when-resource-round-start = Each resource round
 draw-when-astrologers-round-start = Each astrologers round
-draw-when-astrologers-round-once = Once in an astrologers round
-draw-when-once-per-round = Once a round
+draw-when-astrologers-round-once = Once per astrologers round
+draw-when-once-per-round = Once per round
 draw-when-own-turn-start = When your turn begins
-draw-when-own-turn-once = Once in your turn
+draw-when-own-turn-once = Once on your turn
 draw-when-spell-book-token = Spell Book
 draw-when-combat = In combat
 draw-when-after-siege-of-own-town = After a siege of this town
@@ -895,7 +895,7 @@ draw-timing-ongoing = Ongoing
 draw-timing-permanent = Permanent
 draw-choose-hero = Heroes
 draw-looked-at = Cards to choose from
-draw-choose-turn = How the tile lies
+draw-choose-turn = Orientation of the tile
 draw-choose-die = Dice
 draw-choose-unit = Units
 draw-choose-resource = Resources
