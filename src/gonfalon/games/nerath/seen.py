@@ -14,7 +14,7 @@ from .state import Nerath
 
 
 def own_realms(g: Nerath, hands: Any, seats: frozenset[int]) -> Any:
-    """One entry a realm; a seat sees those of its realms (NER-VIS-01, NER-VIS-02, NER-VIS-14, NER-VIS-13)."""
+    """One entry per realm; a seat sees those of its realms (NER-VIS-01, NER-VIS-02, NER-VIS-14, NER-VIS-13)."""
     return tuple(own if g.seat_of[realm] in seats else hide(own) for realm, own in enumerate(hands))
 
 
@@ -44,7 +44,7 @@ def decks(g: Nerath, piles: Any, seats: frozenset[int]) -> Any:
 
 
 def tokens(g: Nerath, lairs: Any, seats: frozenset[int]) -> Any:
-    """Guardians that lie face up or were shown; of the others only how many (NER-VIS-08, NER-VIS-17)."""
+    """Guardians that are face up or were shown; only the number of the others (NER-VIS-08, NER-VIS-17)."""
     _, dungeons = shown(g, seats)
     return [
         lair if g.awake[n] or dungeons >> DUNGEON[n] & 1 else (HIDDEN,) * len(lair) for n, lair in enumerate(lairs)

@@ -62,7 +62,7 @@ def is_capped(g: Tactics) -> bool:
 
 
 def begin_turn(g: Tactics, party: int) -> None:
-    """Reset what is counted by turn."""
+    """Reset the per-turn counters."""
     g.active = party
     g.dazed = 0
     g.done = [0] * len(g.done)
@@ -116,7 +116,7 @@ async def activate(g: Tactics, unit: int) -> None:
 
 
 def practise(g: Tactics) -> None:
-    """A lesson: the learner takes turn after turn until it is learnt."""
+    """A lesson: the learner takes turn after turn until it is completed."""
     if is_learnt(g) or not g.side[LEARNER]:
         g.ended, g.won = 1, int(is_learnt(g))
         g.tell("learnt", g.lesson, g.won)
@@ -204,7 +204,8 @@ def go_on(g: Tactics) -> None:
 
 
 async def fight(g: Tactics, unit: int, target: int, kind: int) -> None:
-    """An attack or a spell as an action; the Counter comes when it is wholly finished (TAC-CTR-05, TAC-CAP-08)."""
+    """An attack or a spell as an action; the Counter comes once it is completely resolved (TAC-CTR-05,
+    TAC-CAP-08)."""
     begin_action(g, unit, kind)
     blow = Moment(unit, target, kind)
     await attack(g, blow)

@@ -96,7 +96,7 @@ class Tactics(State):
     boarded: tuple[int, ...]  # by unit: the Ballista it moved onto this turn
     visited: tuple[int, ...]  # by unit: the Villages that helped it this turn
     captor: tuple[int, ...]  # by unit: who holds its captured card, or NOBODY
-    camps: tuple[int, ...]  # by seat: its starting locations, a bit each
+    camps: tuple[int, ...]  # by seat: its starting locations, one bit each
     dealt: tuple[tuple[int, ...], ...]  # by seat: the Tactic cards to choose from at setup
     hand: tuple[tuple[int, ...], ...]
     deck: list[int]
@@ -108,7 +108,7 @@ class Tactics(State):
     artifact: int  # the space the Artifact lies on, or OFF_MAP
     bearer: int  # the unit that bears the Artifact, or NOBODY
     time: int  # where the Time token is
-    green: int  # the dungeons whose crystal is recovered, a bit each
+    green: int  # the dungeons whose crystal is recovered, one bit each
     won: int  # whether an adventure was won
     draft: tuple[tuple[int, ...], ...]  # by seat: the Unit cards to choose from, two of each class
     spare: tuple[tuple[int, ...], ...]  # by class: the Unit cards that may come as replacements
@@ -222,7 +222,7 @@ class Tactics(State):
         return EVERYWHERE & ~(self.occupied() | self.realm.closed)
 
     def units_on(self, board: int) -> int:
-        """The units on some occupied spaces, a bit each."""
+        """The units on some occupied spaces, one bit each."""
         units = 0
         at = self.at
         while board:

@@ -1,1 +1,1 @@
-"""The rules of Heroes, one file per chapter of the book."""
+"""The rules of Heroes, one file per chapter of the rulebook."""

@@ -38,7 +38,7 @@ PLAIN: Final[Mapping[str, Names]] = {
     "extract": ("place",),
     "claim": ("region",),
 }
-"""Verbs whose numbers are those of what is touched, and what that is called where it is drawn."""
+"""Verbs whose numbers are those of their targets, and how those targets are named in the drawing."""
 
 
 def draft(view: View, conflict: int) -> Names:
@@ -92,8 +92,8 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """The options somebody may mean by pointing at these, offered or not. Options made of the same numbers as
-    their targets need not be listed here."""
+    """Options that pointing at these may refer to, offered or not. Options made of the same numbers as their
+    targets need not be listed here."""
     g: Immortals = view.state
     named = dict(things)
     place = named.get("place", named.get("origin", -1))

@@ -118,7 +118,7 @@ def number_chips(words: Words, seat: int, numbers: tuple[int, ...]) -> Element:
 
 @lru_cache(256)
 def band_chips(words: Words, place: int, most: int) -> Element:
-    """How many armies go from the region that is picked; without a number, all that can."""
+    """How many armies go from the picked region; without a number, all that can."""
     each = [chip(f"band-{band(place, n)}", words("draw-so-many", n=n), span(".n")[str(n)]) for n in range(1, most)]
     title = words("draw-fewer", n=most, place=place_name(words, place))
     return div({"class": "choices muster", "data-target": f"origin-{place}"})[h2[title], div(".chips")[each]]

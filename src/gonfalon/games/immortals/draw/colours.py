@@ -151,7 +151,7 @@ FIGURES: Final = (
     *("gold", "energy", "victory_point", "realm_light", "realm_dark", "limbo_light", "limbo_dark"),
     *("card_conflict", "card_region", "card_blank", "joker", "first_player", "tower"),
 )
-"""The game's own icons. Each is written once, on the board, and elsewhere referred to: some are long."""
+"""The game's own icons. Each is defined once, on the board, and reused elsewhere: some are long."""
 
 
 def figures() -> Iterator[Element]:

@@ -1,4 +1,4 @@
-"""The viewer's cards, and what is to be chosen now."""
+"""The viewer's cards, and the current choices."""
 
 from __future__ import annotations
 

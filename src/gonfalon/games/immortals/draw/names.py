@@ -34,7 +34,7 @@ SMALL, SMALLEST = 15.5, 14.5
 LEAD: Final = 17.0
 MARGIN: Final = 9
 CLEAR: Final = 12
-"""How far a small drawing stays away from what else stands in a region."""
+"""How far a small drawing keeps from whatever else stands in a region."""
 
 Box = tuple[float, float, float, float]
 

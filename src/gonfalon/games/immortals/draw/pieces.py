@@ -217,7 +217,7 @@ def glows() -> Element:
 
 
 def glow(place: int) -> Element:
-    """A region that is lit, as a goal or as an origin."""
+    """A lit region, as a goal or as an origin."""
     sky = SKY[realm_of(place)]
     parts = [
         pen.group(
@@ -351,7 +351,7 @@ def disc(inside: Element, name: str, label: str, at: tuple[float, float]) -> Ele
 
 
 def over(place: int, discs: list[Element], id: str, target: str) -> Element:
-    """Discs over a region, seen only while that is picked. Near the edges they move inwards."""
+    """Discs over a region, seen only while it is picked. Near the edges they move inwards."""
     x, y = map(float, SIDES[place].army_at)
     half = CHIP * min(len(discs), IN_ROW) / 2 + 8
     high = 46 + CHIP * -(-len(discs) // IN_ROW)

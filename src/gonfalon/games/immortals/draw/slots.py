@@ -191,7 +191,7 @@ def on_slot(words: Words, slot: Slot, x: float) -> Element:
 
 
 def ring(slot: Slot, x: float, sky: str) -> Element:
-    """What is seen of a space that is lit or picked, even under a card."""
+    """What is seen of a lit or picked space, even under a card."""
     size = area(x - 4, CARD_TOP - 4, BROAD + 8, TALL + 8, 9)
     return pen.group(
         pen("rect", stroke=f"{sky}-casing", stroke_width=8, classes="casing", **size),

@@ -39,7 +39,8 @@ def transition_5(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> No
 
 
 def omen_or_lead(g: Immortals, seat: int, rows: Rows, plain: list[Option]) -> None:
-    """A Conflict card, or the First Player marker from somebody else (IMM-MAG-09, IMM-MAG-10, IMM-MAG-14)."""
+    """A Conflict card, or the First Player marker taken from another player (IMM-MAG-09, IMM-MAG-10,
+    IMM-MAG-14)."""
     if g.can_draw():
         plain.append(("draw",))
     if g.marker != seat:

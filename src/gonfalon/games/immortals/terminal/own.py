@@ -53,7 +53,7 @@ def hand(words: Words, g: Immortals, seat: int) -> Panel:
 
 
 def listing(kind: str, cards: list[str]) -> Text:
-    """Cards in a row; those with a text of their own each in a line."""
+    """Cards in a row; those with a text of their own get a line each."""
     return Text(("\n" if kind == "magic" else " · ").join(cards))
 
 

@@ -62,7 +62,7 @@ def held(g: Immortals, seat: int, card: int) -> Reason:
 
 
 def lay_blank(g: Immortals, seat: int, space: int) -> Reason:
-    """There are four blank cards; laying one where one lies changes nothing."""
+    """There are four blank cards; laying one where one already lies changes nothing."""
     if g.plan[seat][space] == BLANK:
         return "IMM-PLN-06"
     return "IMM-SET-15" if g.plan[seat].count(BLANK) == COUNTS.blank_cards_per_player else None

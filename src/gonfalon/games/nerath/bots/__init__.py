@@ -1,1 +1,1 @@
-"""Who plays Nerath: what a position is worth, and what is likely."""
+"""The bots for Nerath: what a position is worth, and what is likely."""

@@ -119,7 +119,7 @@ def plan_for(g: Nerath, bands: list[Band], space: int) -> Plan | None:
 
 
 def preference(each: Band, defence: Strength) -> tuple[float, int]:
-    """Whom to send first: against nobody the cheapest, else those that fight best for their price."""
+    """Whom to send first: against an empty space the cheapest, else those that fight best for their price."""
     kind = KIND[each.type]
     if not defence.health:
         return (WORTH[each.type] + (0 if kind in (FOOTSOLDIER, MONSTER) else 3), each.reach.bit_count())

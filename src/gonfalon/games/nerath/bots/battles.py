@@ -85,7 +85,7 @@ class Piece:
 
 
 class Target(NamedTuple):
-    """A piece in a certain plight, to give a hit to: what that costs, and who is still aboard and who no more."""
+    """A piece in a given state that could take a hit: what that costs, and who is still aboard afterwards."""
 
     price: float
     piece: Piece
@@ -151,7 +151,7 @@ class Camp:
                 hit ^= taken
 
     def lost(self) -> int:
-        """The price of all that was destroyed, in all battles together."""
+        """The total price of everything destroyed, over all battles."""
         return sum(one.fighter.cost * (self.battles - one.standing.bit_count()) for one in self.pieces)
 
     def left(self) -> list[int]:
@@ -162,10 +162,8 @@ class Camp:
 
 
 def plights(piece: Piece) -> Iterator[Target]:
-    """All that may be given a hit in a piece: it is free as long as the piece survives it (NER-BAT-37).
-
-    A Warship goes down with all aboard (NER-NAV-04), so that its price depends on who that is.
-    """
+    """The ways a piece can take a hit: free as long as the piece survives it (NER-BAT-37). A Warship goes down
+    with all aboard (NER-NAV-04), so its price depends on its cargo."""
     for level in range(1, piece.fighter.toughness):
         yield Target(0.0, piece, level)
     for size in range(len(piece.crew) + 1):

@@ -33,7 +33,8 @@ REMEMBERED: Final = 1 << 14
 
 
 class Forecast(NamedTuple):
-    """The attacker's chance to win, what each side loses on average, in Gold, and whether all that is exact."""
+    """The attacker's chance of winning, what each side loses on average, in Gold, and whether these figures are
+    exact."""
 
     win: float
     lost: float
@@ -68,7 +69,7 @@ def after(g: Nerath, option: Option) -> Nerath:
 
 
 def in_dungeon(g: Nerath, space: int) -> Forecast:
-    """Against Guardians face down: the average over all that have not been seen elsewhere."""
+    """Against face-down Guardians: the average over all that have not been seen elsewhere."""
     here = DUNGEON_AT[space]
     if HIDDEN not in g.lair[here]:
         return against(g, space, {})
@@ -81,14 +82,14 @@ def in_dungeon(g: Nerath, space: int) -> Forecast:
 
 
 def unseen(g: Nerath) -> list[int]:
-    """The Guardians that lie neither face up at an entrance nor in the discard."""
+    """The Guardians neither face up at an entrance nor in the discard."""
     seen = {*g.guardian_discard, *(token for lair in g.lair for token in lair)}
     return [token for token in range(len(GUARDIANS)) if token not in seen]
 
 
 def against(g: Nerath, space: int, known: dict[int, tuple[Terms, bool]]) -> Forecast:
     """Against known Guardians, with the dice they have left if the battle is under way. How Heroes fight depends
-    only on what number hits, so it is `known` once it was worked out for that."""
+    only on the number that hits, so each result is cached in `known`."""
     tokens = g.lair[DUNGEON_AT[space]]
     dice = g.guardian_dice if g.fighting == space else tuple(GUARDIANS[token].dice for token in tokens)
     need = needed(g, space)

@@ -64,7 +64,7 @@ def prospects(g: Nerath, own: bool) -> float:
 
 
 def prize(g: Nerath, space: int) -> float:
-    """What winning a battle in a space brings."""
+    """What winning a battle in a space gains."""
     if 1 << space & DUNGEONS:
         return TREASURE
     killed = sum(

@@ -84,7 +84,7 @@ class Odds(NamedTuple):
     defenders_left: dict[Counts, float]
     """The same; a Castle is left unless the space is lost. In a dungeon: the dice left to each Guardian."""
     gold_lost_attack: float
-    """The price of what is destroyed, on average. A captured Castle is not counted."""
+    """The average price of what is destroyed. A captured Castle is not counted."""
     gold_lost_defend: float
     rounds: float
     """How many rounds are fought on average."""
@@ -170,7 +170,7 @@ def at_sea(force: Force, terms: Terms) -> Iterator[Fighter]:
 
 
 def loads_of(force: Force) -> list[Counts]:
-    """What each Warship carries: as is said, or the dearest pieces together on as few ships as possible."""
+    """What each Warship carries: as given, or the most expensive pieces together on as few ships as possible."""
     ships = force.counts[WARSHIP]
     carried = sorted(
         (kind for kind in LAND_PIECES for _ in range(force.counts[kind])), key=lambda kind: -PIECES[kind].cost

@@ -26,7 +26,7 @@ Chances = list[float]
 
 
 class Side:
-    """The fighters of a side, and all that can become of them under a number of enemy dice."""
+    """The fighters of a side, and every state they can be in after a number of enemy dice."""
 
     def __init__(self, fighters: Sequence[Fighter], enemy_dice: int, health: Health = ()) -> None:
         self.fighters = tuple(fighters)

@@ -157,7 +157,7 @@ def agree(g: Nerath, ask: Ask, rng: Random) -> Option:
 
 
 def reposition(g: Nerath, ask: Ask, rng: Random) -> Option:
-    """Heroes leave; flying pieces go to the land behind the front that is held worst."""
+    """Heroes leave; flying pieces go to the most weakly held land behind the front."""
     played = cards_of(ask)
     if played:
         return played[0]
@@ -211,7 +211,7 @@ def deploy(g: Nerath, ask: Ask, rng: Random) -> Option:
 
 
 def card(g: Nerath, ask: Ask, rng: Random) -> Option:
-    """Cards of one's own turn are played at once; those for a battle when it hangs in the balance."""
+    """Cards for one's own turn are played at once; those for a battle when it hangs in the balance."""
     held = [option for option in ask.options if option[0] in ("event", "treasure")]
     if not held:
         return ask.default or ask.options[0]

@@ -161,8 +161,8 @@ def most(view: View) -> Most:
 
 
 def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
-    """Options that somebody who points at these things may mean, offered or not. As a goal, what stands in a space
-    means the space. Options made of the same numbers as their targets are left out."""
+    """Options that pointing at these things may refer to, offered or not. As a goal, what stands in a space refers
+    to the space. Options made of the same numbers as their targets are left out."""
     bands = [code for name, code in things if name == "band"]
     lots = [code for name, code in things if name == "lot"]
     named = [thing for thing in things if thing[0] not in ("band", "lot")]
@@ -194,7 +194,7 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
 
 
 def highlights(view: View, fact: Sequence[Any]) -> Names:
-    """What a line of the log speaks of: spaces and cards; of realms only if nothing else is named."""
+    """What a log line mentions: spaces and cards; realms only if nothing else is mentioned."""
     return pointed_at(arguments(TOLD, fact), DRAWN, otherwise="realm")
 
 

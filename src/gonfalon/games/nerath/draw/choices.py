@@ -56,7 +56,7 @@ def offered(view: View) -> tuple[list[int], dict[tuple[int, int], int]]:
 
 
 def on_grounds(words: Words, view: View) -> Iterator[tuple[int, str, str]]:
-    """By space, what is taken by its ground, and how that is called: the stack as one, or the only kind there."""
+    """By space, the target its ground stands for: the whole stack, or the only kind there."""
     g: Nerath = view.state
     marches, _ = offered(view)
     for space in marches:
@@ -114,7 +114,7 @@ def ground(taken: tuple[tuple[int, str, str], ...]) -> Element:
 
 @lru_cache(1 << 11)
 def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -> Element:
-    """The numbers over a kind that is picked: take that many instead of all."""
+    """The numbers above a picked kind: take that many instead of all."""
     in_row = min(most - 1, 7)
     rows = (most + in_row - 2) // in_row
     discs = []

@@ -23,7 +23,7 @@ FIGURES: Final = (
     *(f"realm_{realm.id}" for realm in REALMS),
     *("gold", "victory_point", "event_card", "treasure", "dungeon_door", "d6", "d8", "d10", "d12", "d20"),
 )
-"""The game's own icons. Each is written once, on the map, and elsewhere referred to: some are long."""
+"""The game's own icons. Each is defined once, on the map, and reused elsewhere: some are long."""
 
 
 def figures() -> Iterator[Element]:

@@ -228,7 +228,7 @@ def hachures(space: int) -> str:
 
 
 def conquests(words: Words, held: list[int]) -> Iterator[tuple[str, Element]]:
-    """The lands that somebody else holds than at the start."""
+    """The lands held by someone other than at the start."""
     for space in LANDS:
         if held[space] not in (HOME[space], NOBODY):
             yield f"land-{space}", conquered(words, space, held[space])

@@ -22,7 +22,7 @@ from .stacks import cell_label, cell_name
 
 
 def hand(words: Words, view: View) -> Element:
-    """What a stack that is picked is made of, cards to choose from, and the viewer's own cards."""
+    """The contents of a picked stack, cards to choose from, and the viewer's own cards."""
     g: Nerath = view.state
     own = [realm for realm in g.in_turn_order() if g.seat_of[realm] in view.seats]
     hands = tuple((realm, g.hand[realm], g.chest[realm]) for realm in own)
@@ -65,7 +65,7 @@ def holdings(
     offered_cards: tuple[tuple[str, int], ...],
     hands: Hands,
 ) -> list[Node]:
-    """The parts of the hand that hang on what is held and asked."""
+    """The parts of the hand that depend on what the viewer holds and is asked."""
     parts: list[Node] = [army(words, bands)] if bands else []
     if offered_cards:
         faces = [
@@ -82,7 +82,7 @@ def holdings(
 
 
 def army(words: Words, bands: tuple[tuple[int, int, int, int], ...]) -> Element:
-    """The stack that is picked, kind by kind, in a size for fingers; others are hidden."""
+    """The picked stack, kind by kind, large enough to touch; others are hidden."""
     spaces: dict[int, list[tuple[int, int, int]]] = {}
     for realm, space, type_, most in bands:
         spaces.setdefault(space, []).append((realm, type_, most))

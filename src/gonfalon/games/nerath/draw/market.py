@@ -56,8 +56,8 @@ def afloat(code: int) -> tuple[int, int]:
 
 @lru_cache(1 << 9)
 def market(words: Words, realm: int, gold: int, prices: tuple[int, ...], offered: tuple[Order, ...]) -> Element:
-    """The nine kinds of pieces: price, die, move. What cannot be paid is pale. Of the kind that is picked, how
-    many there shall be, and where."""
+    """The nine kinds of pieces: price, die, move. What cannot be afforded is pale. For the picked kind, how many
+    to buy, and where."""
     return div({"class": "market", "aria-label": words("draw-market"), "role": "group"})[
         h2[words("draw-market"), span(".purse")[mark("gold", "gold"), str(gold)]],
         div(".wares")[[ware(words, realm, kind, cost, cost <= gold) for kind, cost in enumerate(prices)]],
@@ -66,7 +66,7 @@ def market(words: Words, realm: int, gold: int, prices: tuple[int, ...], offered
 
 
 def details(words: Words, order: Order) -> Element:
-    """The numbers of a kind that is picked, one if nothing else is said, and the places, if they are few."""
+    """The numbers of a picked kind, one by default, and the places, if there are few."""
     several, few = len(order.costs) > 1, len(order.spaces) <= MOST_SITES_NAMED
     return div({"class": "details folded", "data-target": f"buy-{order.kind}"})[
         several and div(".how-many")[[so_many(words, order.kind, n, gold) for n, gold in order.costs]],

@@ -81,7 +81,7 @@ def battles(words: Words, view: View) -> Iterator[tuple[str, Element]]:
 
 @lru_cache(512)
 def clash(words: Words, space: int, x: float, y: float, now: bool) -> Element:
-    """A battle that is to come, or one that is being fought."""
+    """A battle about to be fought, or under way."""
     return pen.group(
         pen("circle", r=19, stroke="danger", stroke_width=2.4, stroke_dasharray="7 4") if now else None,
         swords(0, 0, 14.5, "clash"),

@@ -26,7 +26,7 @@ BANNER: Final = "M5 3h38v33l-19 10-19-10Z"
 
 
 class Realm(NamedTuple):
-    """A realm in the panel, as plain values. `part`: who plays it, seen by the viewer."""
+    """A realm in the panel, as plain values. `part`: who plays it, from the viewer's point of view."""
 
     number: int
     seat: int

@@ -1,1 +1,1 @@
-"""The rules of Nerath, a file a chapter of the book."""
+"""The rules of Nerath, one file per chapter of the rulebook."""

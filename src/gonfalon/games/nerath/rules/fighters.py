@@ -32,7 +32,7 @@ class Fighter(NamedTuple):
     toughness: int = 1
     """The damage that puts it out of the fight."""
     cost: int = 0
-    """The Gold that is lost with it and its cargo."""
+    """The Gold lost with it and its cargo."""
     cargo: tuple[int, ...] = ()
     """What it carries that cannot fight (NER-NAV-02)."""
     ship: int = -1

@@ -128,8 +128,8 @@ class Ranks:
         return found
 
     def hit(self, code: int) -> None:
-        """A piece takes a hit: one not yet struck, if there is such a one. Allies who take hits each by
-        themselves may have struck all of their own before the other has (NER-ALL-09, NER-SEA-16)."""
+        """A piece takes a hit: one not yet struck, if there is one. Allies who take hits separately may have
+        struck all of their own before the other has (NER-ALL-09, NER-SEA-16)."""
         realm, type_, damage, aboard = loss_of(code)
         rank = (realm, type_, damage)
         ranks = self.fresh if rank in self.fresh else self.struck
@@ -156,7 +156,7 @@ class Ranks:
         return 0.0 if type_ != CASTLE and self.endures(realm, type_, damage + 1) else self.worth[type_]
 
     def settle(self, g: Nerath, space: int) -> list[tuple[int, int]]:
-        """Write what is left into the state; the pieces that are lost, as realm and kind."""
+        """Write what is left into the state; returns the pieces lost, as realm and kind."""
         lost = []
         for realm in self.realms:
             before = g.army(realm, space)
@@ -217,7 +217,7 @@ def pieces_of(army: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def missing(before: list[tuple[int, int]], after: dict[int, int]) -> list[int]:
-    """The pieces that were there and are no more."""
+    """The pieces that were there and are gone."""
     left = pieces_of(list(after.items()))
     gone = []
     for kind in pieces_of(before):

@@ -100,8 +100,8 @@ def bought(g: Nerath, kind: int) -> int:
 
 
 def usable_castles(g: Nerath, realm: int) -> int:
-    """Castles held since the start of the turn, and the own Capital, retaken or not (NER-BLD-06, NER-BLD-07,
-    NER-BLD-11, NER-BLD-12)."""
+    """Castles held since the start of the turn, and the realm's own Capital, retaken or not (NER-BLD-06,
+    NER-BLD-07, NER-BLD-11, NER-BLD-12)."""
     mask = 0
     for space in bits(g.castles(realm) & ~g.built):
         if g.since[space] == realm or space == CAPITAL[realm]:
@@ -138,7 +138,7 @@ def closest(g: Nerath, realm: int) -> list[int]:
 
 
 def castle_sites(g: Nerath, realm: int) -> int:
-    """Where a new Castle may stand: own land since the start of the turn, without a Castle (NER-BLD-13,
+    """Where a new Castle may stand: land held since the start of the turn, without a Castle (NER-BLD-13,
     NER-BLD-14); not where new pieces were placed in this step."""
     mask = 0
     for space in bits(g.lands[realm]):

@@ -39,7 +39,7 @@ def explorers(g: Nerath) -> list[tuple[int, int, int]]:
 
 
 def exits(g: Nerath) -> dict[tuple[str, int], int | None]:
-    """How Heroes may leave: to friendly land next to the entrance, or onto an own Warship (NER-REP-05,
+    """How Heroes may leave: to friendly land next to the entrance, or onto one of their own Warships (NER-REP-05,
     NER-REP-06)."""
     rows: dict[tuple[str, int], int | None] = {}
     land = g.friendly_land(g.active)

@@ -48,8 +48,8 @@ def boats_for(g: Nerath, space: int, type_: int) -> list[int]:
 
 
 async def withdraw(g: Nerath, space: int) -> None:
-    """All attackers leave, as they like among the spaces that are open to them; who has nowhere to go is lost
-    (NER-RET-05, NER-RET-07, NER-RET-09, NER-RET-10, NER-RET-11, NER-RET-12, NER-RET-13, NER-DUN-34)."""
+    """All attackers leave for any spaces open to them; pieces with nowhere to go are lost (NER-RET-05, NER-RET-07,
+    NER-RET-09, NER-RET-10, NER-RET-11, NER-RET-12, NER-RET-13, NER-DUN-34)."""
     lose_stranded(g, space)
     army = [(type_, n) for type_, n in g.army(g.active, space) if type_ != CASTLE]
     if not army:
@@ -84,7 +84,7 @@ async def withdraw(g: Nerath, space: int) -> None:
 
 
 def shared(goals: Iterable[int]) -> int:
-    """The spaces that are open to at least two types: there all that can may go at once."""
+    """The spaces open to at least two types: everything that can go there may go at once."""
     once, twice = 0, 0
     for mask in goals:
         once, twice = once | mask, twice | once & mask

@@ -1,4 +1,4 @@
-"""Who has won, and when that is looked at (chapter END)."""
+"""Who has won, and when that is checked (chapter END)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A quick guess at how a battle ends, for bots: who hits more, and who can take more.
+"""A quick estimate of how a battle ends, for bots: who hits more, and who can take more.
 
-Held against the exact odds of 1,600 random battles it is off by 1.5 points on average, by 4 where both sides have
+Compared with the exact odds of 1,600 random battles it is off by 1.5 points on average, by 4 where both sides have
 a chance, and it is a hundred times faster.
 """
 

@@ -152,7 +152,7 @@ def fits(timing: str, timings: Timings) -> bool:
 
 
 def might_play(g: Nerath, realm: int, timings: Timings, moment: Moment) -> bool:
-    """Whether, for all that everybody knows, the realm could hold a card for this."""
+    """Whether, from what everybody knows, the realm could hold a card for this."""
     if g.hand[realm]:
         first = realm * 20
         for n in range(first, first + 20):
@@ -166,7 +166,7 @@ def might_play(g: Nerath, realm: int, timings: Timings, moment: Moment) -> bool:
 
 
 def stirs(g: Nerath, chances: Mapping[int, Timings], moment: Moment) -> bool:
-    """Whether it is worth asking anybody: at a live table whoever might, else whoever can."""
+    """Whether anybody should be asked: at a live table whoever might have a card, else whoever does."""
     if not g.quick:
         return any(might_play(g, realm, timings, moment) for realm, timings in chances.items())
     for realm, timings in chances.items():
@@ -176,8 +176,8 @@ def stirs(g: Nerath, chances: Mapping[int, Timings], moment: Moment) -> bool:
 
 
 async def offer(g: Nerath, what: str, chances: Mapping[int, Timings], moment: Moment) -> None:
-    """Everybody who may play a card now is asked, the realm whose turn it is first, until all pass in a row
-    (NER-CRD-15, NER-CRD-16)."""
+    """Everybody who may play a card now is asked, starting with the realm whose turn it is, until all pass in a
+    row (NER-CRD-15, NER-CRD-16)."""
     realms = [realm for realm in g.in_turn_order() if realm in chances] if len(chances) > 1 else [*chances]
     passed = 0
     while passed < len(realms):
@@ -231,7 +231,7 @@ async def play_treasure(g: Nerath, realm: int, number: int, moment: Moment) -> N
 
 
 async def draw_event(g: Nerath, realm: int) -> None:
-    """Draw from the own deck; a card marked PLAY IMMEDIATELY is played at once (NER-CRD-01, NER-CRD-03,
+    """Draw from the realm's own deck; a card marked PLAY IMMEDIATELY is played at once (NER-CRD-01, NER-CRD-03,
     NER-CRD-07, NER-CRD-08)."""
     if not g.deck[realm]:
         reshuffle(g, realm)

@@ -34,7 +34,7 @@ OF_CARDS: Final = ("realm", "card", "n")
 
 
 def about(ask: Ask) -> Sequence[str]:
-    """What the facts of a question are; those of most are the realm that is asked and a space."""
+    """The arguments of a question; for most, the realm that is asked and a space."""
     if ask.window:
         return WINDOW
     return ABOUT.get(ask.what, OF_CARDS if ask.what.startswith("card_") else ("realm", "space"))
@@ -64,7 +64,7 @@ def _asked_agree(words: Words, g: Nerath, ask: Ask) -> Facts:
 
 
 def owned(words: Words, realm: int, type_: int, n: int) -> str:
-    """Pieces and whose they are."""
+    """Pieces and their owner."""
     return words("label-owned", pieces=counted(words, type_, n), realm=realm_name(words, realm))
 
 

@@ -54,7 +54,7 @@ def region(words: Words, g: Nerath, realm: int) -> Panel:
 
 
 def holder(words: Words, g: Nerath, space: int) -> Text:
-    """Who holds a land, if that is another realm than its own and its pieces do not say it."""
+    """Who holds a land, if it is another realm than its own and its pieces do not show it."""
     held = g.held[space]
     alone = [realm for realm in range(len(REALMS)) if g.presence[realm] >> space & 1] == [held]
     known = held == HOME[space] or alone

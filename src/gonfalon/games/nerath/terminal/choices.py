@@ -43,7 +43,7 @@ def fights(words: Words, view: View) -> Iterator[Panel]:
 
 
 def fight(words: Words, g: Nerath, space: int) -> Text:
-    """Who fights whom in a space, and what is to be expected."""
+    """Who fights whom in a space, and the likely outcome."""
     ours = army_name(words, g.army(g.active, space))
     text = Text(words("label-against", ours=ours, theirs=defence(words, g, space)))
     if g.fighting == space and g.battle_round:

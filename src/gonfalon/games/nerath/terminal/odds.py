@@ -67,7 +67,7 @@ def odds(
     pack: Packs = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say who wins a battle how often, what is left and what it costs."""
+    """Say how often each side wins a battle, what is left and what it costs."""
     lay(pack)
     words, console = Words([COMMON, FOLDER / "words"], lang or language()), new_console()
     if check:
@@ -77,7 +77,7 @@ def odds(
 
 
 def outlook(words: Words, asked: Question) -> Outlook:
-    """What comes of the battle that somebody asks about. A sentence says what is wrong with it."""
+    """The forecast for a battle somebody asks about; raises an error that says what is wrong with it."""
     if asked.dungeon and (asked.defend or asked.sea):
         raise GonfalonError(words("odds-dungeon-alone"))
     ours = forces(words, asked.attack, PIECES, "odds-no-attackers")

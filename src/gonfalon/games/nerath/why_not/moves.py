@@ -105,8 +105,8 @@ def ground_of(type_: int) -> int:
 
 
 def open_to(g: Nerath, key: int) -> int:
-    """The spaces a piece passes through: flying pieces all, others what is friendly or, in the Move step, what
-    a card opens (NER-MOV-04, NER-FLY-02, NER-CRD-14)."""
+    """The spaces a piece passes through: all for flying pieces, otherwise friendly ones or, in the Move step,
+    those a card opens (NER-MOV-04, NER-FLY-02, NER-CRD-14)."""
     if type_of(key) in FLYING:
         return -1
     friendly = sum(1 << space for space in bits(LAND | SEA) if g.is_friendly(g.active, space))

@@ -1,1 +1,1 @@
-"""Who plays Tactics: what a position is worth, and what is likely."""
+"""The bots for Tactics: what a position is worth, and what is likely."""

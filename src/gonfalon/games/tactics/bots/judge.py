@@ -25,7 +25,7 @@ FLAG_STEP: Final = 1.5
 NEARNESS: Final = 0.12
 
 EAGERNESS: Final = 0.15
-"""Where captures decide, units are drawn to their enemies."""
+"""Where captures decide, units move towards their enemies."""
 
 CRYSTAL: Final = 40.0
 TIME: Final = 6.0
@@ -83,7 +83,7 @@ def to_nearest_foe(g: Tactics, unit: int) -> int:
 
 
 def zone_worth(g: Tactics, side: tuple[int, ...], zone: int) -> float:
-    """An area held is worth more the farther its flag is, and if the flag would move next."""
+    """Holding an area is worth more the farther its flag has moved, and if the flag would move next."""
     if not leads(g, side[0], zone):
         return 0.0
     reached = g.flags[zone]
@@ -92,7 +92,7 @@ def zone_worth(g: Tactics, side: tuple[int, ...], zone: int) -> float:
 
 
 def nearness(g: Tactics, unit: int, zones: list[int]) -> float:
-    """Units are drawn to the nearest area that can still be won, more so when its flag is far."""
+    """Units move towards the nearest area that can still be won, more so if its flag has come far."""
     here = g.pos[unit]
     return max(
         NEARNESS * (1 + g.flags[zone] / CONTROL) * (12 - distance(here, g.realm.triggers[zone])) for zone in zones
@@ -117,7 +117,7 @@ def adventure(g: Tactics, seat: int) -> float:
 
 
 def ways(g: Tactics, heroes: list[int]) -> float:
-    """How far the units are on the way to the dungeons that can be entered, each unit counted for one."""
+    """How far the units have come towards the dungeons that can be entered, each unit counted for one."""
     open_caves = [cave for cave in CAVES if not g.green >> cave.number & 1 and not cave.requires & ~g.green]
     found = sorted(
         ((progress(g, unit, cave), unit, cave.number) for cave in open_caves for unit in heroes), reverse=True
@@ -134,7 +134,7 @@ def ways(g: Tactics, heroes: list[int]) -> float:
 
 
 def hunt(g: Tactics, unit: int, caves: list[Cave]) -> float:
-    """Who has no dungeon to go to goes after those that bar one, or after any enemy."""
+    """A unit without a dungeon to go to hunts the enemies that block one, or any enemy."""
     here = g.pos[unit]
     if here >= SPACES:
         return 0.0

@@ -44,7 +44,7 @@ class Drawn(NamedTuple):
 
 
 def drawn_last(view: View) -> Drawn | None:
-    """The card drawn last, if it is still news."""
+    """The card drawn last, if it is still relevant."""
     g: Tactics = view.state
     for fact in reversed(view.log[-30:]):
         if fact[0] == "monster":
@@ -80,7 +80,7 @@ def journey(words: Words, time: int, most: int, drawn: Drawn | None, standings: 
 
 @lru_cache(64)
 def time_track(words: Words, time: int, most: int) -> Element:
-    """The Time track from its start down to zero, where all is lost, with the token on it."""
+    """The Time track from its start down to zero, where the game is lost, with the token on it."""
     return pen(
         "svg",
         *track(time, most),
@@ -176,7 +176,7 @@ def why_acts(words: Words, drawn: Drawn) -> str:
 
 @lru_cache(64)
 def dungeon_row(words: Words, number: int, standing: int) -> Element:
-    """A Dungeon card: its red or its green face, what it is called, and the way in by it."""
+    """A Dungeon card: its red or green face, its name, and the way into it."""
     cave = CAVES[number]
     touch = {"data-target": f"space-{cave.entrance}", "role": "button", "tabindex": "-1"}
     place = printed(words, cave.printed, "place")
@@ -313,7 +313,7 @@ def enemy_back() -> Element:
 
 
 def draft(words: Words, view: View) -> Element:
-    """The Unit cards to choose from, the pair that is asked about first; those of other players may be read."""
+    """The Unit cards to choose from, the pair in question first; other players' cards may be read."""
     g: Tactics = view.state
     rows = []
     for seat in sorted(range(g.players), key=lambda seat: (seat not in view.seats, seat)):

@@ -1,4 +1,4 @@
-"""What options and lines of the log point at: the names of what is drawn."""
+"""What options and log lines refer to: the names of what is drawn."""
 
 from __future__ import annotations
 
@@ -25,14 +25,12 @@ DRAWN: Final = {
     "dungeon": "dungeon",
     "zone": "zone",
 }
-"""By kind of argument: what it is called where it is drawn."""
+"""By kind of argument: its name in the drawing."""
 
 
 def targets(view: View, option: Option) -> tuple[str, ...]:
-    """What an option refers to, in order; nothing where only a button can say it.
-
-    A unit the question is about need not be named again, and a push is named by where it leads.
-    """
+    """What an option refers to, in order; nothing where only a button can express it.
+    A unit the question is about need not be named again, and a push is named by where it leads."""
     verb, *args = option
     if verb == "push":
         return pushed_to(view, args[0])
@@ -52,12 +50,13 @@ def pushed_to(view: View, direction: int) -> tuple[str, ...]:
 
 
 def highlights(view: View, fact: Sequence[Any]) -> tuple[str, ...]:
-    """What a line of the log speaks of."""
+    """What a log line mentions."""
     return pointed_at(arguments(TOLD, fact), DRAWN)
 
 
 def sides(view: View, fact: Sequence[Any]) -> tuple[int, ...]:
-    """Whose arms stand at a line of the log: of the first side it mentions, by name or by one of its units."""
+    """Whose arms are shown beside a log line: those of the first side it mentions, by name or by one of its
+    units."""
     owners = (
         n if kind == "seat" else party_of(n) for kind, n in arguments(TOLD, fact) if kind in ("seat", "unit")
     )

@@ -1,4 +1,4 @@
-"""The Artifact on the board: its place on the scroll, where it lies, and on the token of who bears it."""
+"""The Artifact on the board: its place on the scroll, where it lies, and on its bearer's token."""
 
 from __future__ import annotations
 

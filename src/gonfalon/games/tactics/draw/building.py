@@ -41,7 +41,7 @@ AROUND: Final = 34
 
 @contextmanager
 def looked_at(layout: str) -> Iterator[Realm]:
-    """A map that is only looked at: it is not kept among those that are played on."""
+    """A map that is only looked at: it is not cached with those being played."""
     kept = layout in REALMS
     try:
         yield REALMS[layout]
@@ -91,7 +91,7 @@ def picture(words: Words, layout: str) -> str:
 def board(
     words: Words, layout: str, chosen: Placed | None, open: Collection[int], address: Callable[[str], str]
 ) -> Element:
-    """The map. Where a box is chosen, every space is a link that puts it there, or says why it cannot be put."""
+    """The map. Where a box is chosen, every space is a link that puts it there, or says why it cannot go there."""
     return pen(
         "svg",
         scenery(layout),
@@ -105,7 +105,7 @@ def board(
 def links(
     words: Words, layout: str, chosen: Placed, open: Collection[int], address: Callable[[str], str]
 ) -> Iterator[Element]:
-    """A link for each space; those that are refused are left out when one walks through them by key."""
+    """A link for each space; refused ones are skipped by keyboard navigation."""
     name = box_name(words, chosen.box)
     with looked_at(layout) as realm:
         labels = [described(words, realm, space) for space in range(SPACES)]

@@ -51,7 +51,7 @@ def signed(text: str) -> list[Node]:
 
 
 def mark(name: str, colour: str, said: str = "", classes: str = "mark") -> Element:
-    """A small sign in a line of text."""
+    """A small icon in a line of text."""
     spoken = {"role": "img", "aria_label": said} if said else {"aria_hidden": "true"}
     return pen("svg", pen.icon(sign(name), 24, 24, 48, colour), viewBox="0 0 48 48", classes=classes, **spoken)
 
@@ -61,7 +61,7 @@ def mark(name: str, colour: str, said: str = "", classes: str = "mark") -> Eleme
 
 @lru_cache(256)
 def tactic_card(words: Words, card: int, target: bool) -> Element:
-    """A Tactic card; one that may be chosen has a name to be chosen by."""
+    """A Tactic card; one that can be chosen has a target name."""
     tactic = TACTICS[card]
     name, when, then = (printed(words, tactic, what) for what in ("name", "if", "then"))
     label = words("draw-card", card=name, **{"if": when, "then": then})

@@ -30,7 +30,7 @@ from .pieces import SHIELD, lozenge
 from .shapes import SIZE
 
 SIDE: Final = 470
-"""How broad the column beside the board is."""
+"""The width of the column beside the board."""
 LEFT: Final = SIZE[0] + 24
 RIGHT: Final = SIZE[0] + SIDE - 26
 

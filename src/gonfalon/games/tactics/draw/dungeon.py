@@ -49,7 +49,7 @@ def place_of(words: Words, space: int) -> str:
 
 
 def caves(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """The inside of each box that is open because somebody is in it."""
+    """The inside of each box that is open because a unit is in it."""
     g: Tactics = view.state
     opened = opened_on(g.map)
     taken = g.occupied()

@@ -22,7 +22,7 @@ from .colours import PEN as pen
 from .features import jewel
 
 RED, BARRED, GREEN = range(3)
-"""Of a crystal: still to be found, out of reach until others are recovered, recovered."""
+"""States of a crystal: still to be found, out of reach until others are recovered, recovered."""
 STATES: Final = ("red", "barred", "green")
 
 
@@ -89,7 +89,7 @@ def doors_of(number: int) -> tuple[tuple[float, float], ...]:
 
 @cache
 def badge(standing: int) -> tuple[Element, ...]:
-    """A crystal on a disc, with what lights up round it; a larger disc nobody sees takes the touch."""
+    """A crystal on a disc, with a ring that lights up; a larger, invisible disc is the hit area."""
     name = "found" if standing == GREEN else "gem"
     drawn = [
         pen("circle", r=34, fill_opacity="0"),

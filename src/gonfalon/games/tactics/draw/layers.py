@@ -22,12 +22,12 @@ from .trail import trail
 
 
 def static(words: Words, view: View) -> Element:
-    """The board: terrain, names of spaces, and what may be touched on it."""
+    """The board: terrain, names of spaces, and hit areas."""
     return board(words, layout_of(view.state.map))
 
 
 def groups(words: Words, view: View) -> dict[str, Element]:
-    """What changes on the board, by id, in the order in which it is drawn."""
+    """What changes on the board, by id, in drawing order."""
     return {
         **dict(ribbons(words, view)),
         **dict(caves(words, view)),

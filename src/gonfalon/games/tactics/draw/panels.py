@@ -276,7 +276,7 @@ def bearing(words: Words) -> str:
 
 
 def areas(words: Words, view: View) -> Element:
-    """The Control Areas: how far each flag is, and who is there."""
+    """The Control Areas: how far each flag has come, and who is there."""
     g: Tactics = view.state
     rows = []
     for zone, reached in enumerate(g.flags):
@@ -350,7 +350,7 @@ def held(words: Words, rows: tuple[tuple[int, tuple[int, ...], bool], ...]) -> E
 
 
 def piles(words: Words, view: View) -> Element:
-    """The deck and the discards, which all may read; the last discard lies on top."""
+    """The deck and the discards, which anyone may read; the last discard lies on top."""
     g: Tactics = view.state
     return stacked(words, len(g.deck), tuple(g.discard), tuple(g.revealed))
 

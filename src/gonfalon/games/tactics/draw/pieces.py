@@ -129,7 +129,7 @@ def token(
 
 @cache
 def states() -> tuple[Element, ...]:
-    """A ring for what may be touched or is picked, one for the focus of the keyboard, and the shadow."""
+    """A ring for a target or a pick, one for keyboard focus, and the shadow."""
     return (
         pen("circle", r=41, stroke="label", stroke_width=9, classes="casing ring", display="none"),
         pen("circle", r=41.4, stroke="legal", stroke_width=4.6, classes="ring", display="none"),
@@ -140,7 +140,7 @@ def states() -> tuple[Element, ...]:
 
 @cache
 def aim() -> Element:
-    """Corner brackets and crossed swords round a unit that may be attacked."""
+    """Corner brackets and crossed swords around a unit that can be attacked."""
     return pen.group(
         pen("path", d=BRACKETS, stroke="label", stroke_width=6.4, stroke_linecap="round", classes="casing"),
         pen("path", d=BRACKETS, stroke="danger", stroke_width=3.6, stroke_linecap="round"),
@@ -171,7 +171,7 @@ def disc(unit: int, health: int, top: int, weak: bool, spent: bool) -> Element:
 
 
 def pips(first: int, last: int, top: int) -> str:
-    """The pips of Health from one to another, as small discs on the rim; what is lost is a little smaller."""
+    """A range of Health pips, as small discs on the rim; lost ones are a little smaller."""
     step = ARC / max(top, 2)
     whole = 3.5 if top <= 9 else 3.1 if top <= 12 else 2.8
     radius = whole if first == 0 else whole - 0.5
@@ -197,7 +197,7 @@ def badge(x: float, y: float, image: Icon, size: float, colour: str) -> tuple[El
 
 
 def ribbons(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """The ribbon of each Control Area, with how far its flag is."""
+    """The ribbon of each Control Area, with how far its flag has come."""
     g: Tactics = view.state
     if not g.rules.control_card:
         return
@@ -213,7 +213,7 @@ def leaders(g: Tactics, ahead: int) -> tuple[int, ...]:
 
 @lru_cache(1 << 10)
 def ribbon(words: Words, map: str, zone: int, reached: int, holder: int, ahead: tuple[int, ...]) -> Element:
-    """A name on a ribbon; a lozenge for each step of the flag; the shield of who is ahead, or of who has it."""
+    """A name on a ribbon; a lozenge for each step of the flag; the shield of whoever is ahead, or has it."""
     name = printed(words, MAP.zones[zone], "name")
     room = round(breadth(name, 14.5, bold=True))
     wide = round(31 + room + 7 + 14.5 * CONTROL + 12)
@@ -271,7 +271,7 @@ def ribbon_place(realm: Realm, zone: int, wide: int) -> tuple[int, int]:
 
 
 def lozenge(x: float, y: float, reached: bool, zone: int, holder: int) -> Iterator[Element]:
-    """One step of a flag's way: empty, reached, or with the emblem of who has the flag."""
+    """One step of a flag's way: empty, reached, or with the emblem of whoever has the flag."""
     path = f"M{short(x)} {short(y - 6.4)}l6.4 6.4-6.4 6.4-6.4-6.4Z"
     if holder != NOBODY:
         yield pen("path", d=path, fill=f"team{holder}", stroke="line", stroke_width=1.3)
@@ -371,7 +371,7 @@ def discs(unit: int, goals: int, reached: tuple[int, ...], below: tuple[tuple[in
 
 
 def priced(reached: tuple[int, ...], below: tuple[tuple[int, int], ...]) -> Iterator[tuple[float, float, int]]:
-    """Where each cost is written: in the corner of its space, or beside the gates of a dungeon that is shut."""
+    """Where each cost is written: in the corner of its space, or beside the gates of a closed dungeon."""
     done = 0
     for points, board in enumerate(reached, 1):
         for space in bits(board & ~done):

@@ -108,7 +108,7 @@ def glows(realm: Realm) -> Iterator[Element]:
 
 
 def hits(words: Words, realm: Realm) -> Iterator[Element]:
-    """What can be touched: every space and, above them while a location is chosen, the starting locations."""
+    """The hit areas: every space and, above them while a location is chosen, the starting locations."""
     for space in range(SPACES):
         x, y = corner(space)
         yield pen(
@@ -128,7 +128,7 @@ def hits(words: Words, realm: Realm) -> Iterator[Element]:
 
 
 def touchable(target: str, label: str) -> dict[str, str]:
-    """The attributes of a hit area: unseen, yet it can be pointed at, focused and read out."""
+    """The attributes of a hit area: invisible, but it can be pointed at, focused and read out."""
     return {
         "data_target": target,
         "aria_label": label,

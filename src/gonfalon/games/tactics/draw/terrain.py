@@ -328,7 +328,7 @@ def trigger(zone: int, space: int) -> Element:
 
 
 def heights(realm: Realm) -> Iterator[Element]:
-    """One numeral a plateau, in a free corner of it."""
+    """One numeral per plateau, in a free corner of it."""
     for box in plateaus(realm):
         x, y = place_of_height(realm, box)
         yield pen("circle", cx=x, cy=y, r=11, fill="panel", stroke="ink", stroke_width=1.2)

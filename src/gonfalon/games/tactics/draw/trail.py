@@ -23,7 +23,7 @@ from .colours import PEN as pen
 from .shapes import centre
 
 ACTED: Final = {"moved", "attacks", "casts", "entered", "delved", "stuck", "shed"}
-"""What a player does in a turn. Once it has happened, the Enemy's last turn is no longer shown."""
+"""What a player does in a turn. Once any of it has happened, the Enemy's last turn is no longer shown."""
 ROOM: Final = 40
 """How far from the middle of its space the way of a unit begins and ends."""
 
@@ -61,7 +61,7 @@ def told_since(view: View) -> list[Fact] | None:
 
 
 def last_activation(view: View) -> Activation | None:
-    """What the Enemy did last, as far as it is still news."""
+    """What the Enemy did last, while it is still relevant."""
     g: Tactics = view.state
     if not g.rules.enemies:
         return None

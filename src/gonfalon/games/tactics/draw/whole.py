@@ -91,7 +91,7 @@ def framed(y: float, high: float) -> Iterator[Element]:
 
 
 def title(words: Words, view: View) -> Iterator[Element]:
-    """What is played, and where it stands."""
+    """What is being played, and where the game stands."""
     g: Tactics = view.state
     yield pen.text(words("title"), LEFT, 52, fitted(words("title"), RIGHT - LEFT, 30, True), serif=True, bold=True)
     if view.over:
@@ -170,7 +170,7 @@ def row(words: Words, view: View, unit: int, y: float) -> Iterator[Element]:
 
 
 def beside_health(words: Words, g: Tactics, unit: int, y: float) -> Iterator[Element]:
-    """Ammo or Mana; of an enemy unit, the card under it."""
+    """Ammo or Mana; for an enemy unit, the card under it."""
     face = UNIT_FACES[g.card[unit]]
     top, name = face.mana or face.ammo, "mana" if face.mana else "ammo"
     if top:

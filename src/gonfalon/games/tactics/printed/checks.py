@@ -76,7 +76,7 @@ NAMES: Final[Naming] = {
 
 
 def disagreements(contents: Mapping[str, Any]) -> list[str]:
-    """What one file says and another contradicts, as sentences."""
+    """Contradictions between files, as sentences."""
     files = Files(**contents)
     return [
         *unknown_names(contents, NAMES, defined_names(files)),
@@ -110,7 +110,7 @@ def defined_names(files: Files) -> dict[str, set[str]]:
 
 
 def counts(files: Files) -> dict[str, tuple[int, ...]]:
-    """The numbers of components that must be the same: as they are listed, as they are said."""
+    """The numbers of components that must match: as listed, and as stated."""
     said = files.modes.components
     classes = files.units.meta.classes
     counted = {
@@ -136,7 +136,7 @@ def counts(files: Files) -> dict[str, tuple[int, ...]]:
 
 
 def misplaced_spaces(realm: MapFile) -> Iterator[str]:
-    """Spaces that are not listed row by row from the north-west, as their numbers ask."""
+    """Spaces not listed row by row from the north-west, as their numbers require."""
     right = [(x, y) for y in range(realm.grid.height) for x in range(realm.grid.width)]
     if [(space.x, space.y) for space in realm.front_cells.cells] != right:
         yield "map.toml, front_cells: the spaces must be listed row by row from the north-west corner, each once."

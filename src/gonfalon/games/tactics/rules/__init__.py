@@ -1,1 +1,1 @@
-"""The rules of Tactics, a file a chapter of the book."""
+"""The rules of Tactics, one file per chapter of the rulebook."""

@@ -45,7 +45,7 @@ def is_wounded(g: Tactics, unit: int) -> bool:
 
 
 async def in_order(g: Tactics, units: Iterable[int]) -> list[int]:
-    """Units whose effects come at once: by turn order, and among its own as each player says (TAC-DIG-04)."""
+    """Units whose effects happen at once, in turn order; each player orders their own (TAC-DIG-04)."""
     ordered: list[int] = []
     enemies = sorted((unit for unit in units if g.automated(party_of(unit))), key=row_place)
     if g.automated(g.active):
@@ -72,7 +72,7 @@ async def use(g: Tactics, unit: int, trigger: str, moment: Moment) -> None:
 
 
 async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> bool:
-    """An ability that costs Ammo is left to the owner."""
+    """An ability that costs Ammo is the owner's choice."""
     if g.supply[unit] < ability.cost_ammo or g.pos[moment.target] < 0:
         return False
     answer = await decide(g, party_of(unit), "ability", [YES, NO], "TAC-UNI-11", (unit, moment.target), default=NO)
@@ -83,7 +83,7 @@ async def _pay_for(g: Tactics, unit: int, ability: Ability, moment: Moment) -> b
 
 
 async def react(g: Tactics, units: Iterable[int], moment: Moment) -> None:
-    """Those that took damage and survive react, before anything else goes on (TAC-CTR-04, TAC-CTR-17, TAC-CAP-07,
+    """Units that took damage and survive react before anything else happens (TAC-CTR-04, TAC-CTR-17, TAC-CAP-07,
     TAC-AOE-05)."""
     ready = [u for u in units if g.pos[u] >= 0 and TRAITS[g.card[u]].at["after_take_damage"]]
     for unit in await in_order(g, ready) if ready else ():
@@ -118,7 +118,7 @@ async def area_damage(g: Tactics, attacker: int, amounts: dict[int, int], kind: 
 
 
 def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
-    """The units an effect is meant for, as long as they are in play."""
+    """The units an effect applies to, as long as they are in play."""
     who = effect.who
     if who == "target":
         found = [moment.target]
@@ -132,7 +132,7 @@ def _subjects(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int
 
 
 def _helped(g: Tactics, unit: int, effect: Effect, moment: Moment) -> list[int]:
-    """The units that a helpful effect is meant for and would help."""
+    """The units a helpful effect applies to and would help."""
     subjects = _subjects(g, unit, effect, moment)
     if effect.op == "heal":
         return [each for each in subjects if is_wounded(g, each)]
@@ -207,7 +207,7 @@ async def _weaken(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
 
 
 async def _steal(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
-    """Ammo or Mana from one that has some; an enemy unit never runs out (TAC-ENY-23)."""
+    """Take Ammo or Mana from a unit that has some; an enemy unit never runs out (TAC-ENY-23)."""
     for each in _subjects(g, unit, effect, moment):
         if g.supply[each] or (g.automated(party_of(each)) and TRAITS[g.card[each]].uses_supply):
             g.spend(each, effect.amount)
@@ -246,7 +246,7 @@ async def _free_move(g: Tactics, unit: int, effect: Effect, moment: Moment) -> N
 
 
 async def _no_knockback(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
-    """Only one that has got away is safe: adjacent when it was hit, and no longer."""
+    """Only a unit that has got away is safe: adjacent when it was hit, and no longer."""
     attacker = g.pos[moment.unit]
     if g.pos[unit] < 0:
         return

@@ -45,7 +45,7 @@ ATTACKS_OF: Final = tuple(attacks_of(traits) for traits in TRAITS)
 
 
 def allowed_kinds(g: Tactics, unit: int) -> int:
-    """The kinds of action the limits and its place leave the unit, a bit each (TAC-ACT-03, TAC-ACT-04, TAC-ACT-05,
+    """The kinds of action the limits and its place leave the unit, one bit each (TAC-ACT-03, TAC-ACT-04, TAC-ACT-05,
     TAC-ACT-06, TAC-ACT-13, TAC-ACT-15, TAC-ACT-16, TAC-ACT-17, TAC-ACT-18, TAC-WEK-09, TAC-BAL-06)."""
     kinds, done = KINDS_OF[g.card[unit]], g.done[unit]
     if g.realm.ballistas >> g.pos[unit] & 1 and mans_ballista(g, unit):
@@ -101,7 +101,7 @@ AIMS: Final[dict[str, Callable[[Tactics, int], int]]] = {
     "spell": lambda g, unit: spell_targets(g, unit, g.foes_of(unit >> 2)),
     "ballista": lambda g, unit: targets(g, unit, BALLISTA_SHOT, g.foes_of(unit >> 2)),
 }
-"""What each kind of action may be aimed at: spaces for a Move, units for the others, a bit each."""
+"""What each kind of action may be aimed at: spaces for a Move, units for the others, one bit each."""
 
 ROWS: Final = tuple(
     tuple(tuple((KINDS[kind], unit) for kind in bits(allowed)) for allowed in range(1 << len(KINDS)))

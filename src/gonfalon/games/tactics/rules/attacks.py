@@ -29,7 +29,7 @@ AT_ENEMIES: Final = ("enemy", "any_other_unit")
 
 
 def targets(g: Tactics, unit: int, kind: int, foes: int) -> int:
-    """The enemy units this kind of attack may aim at, a bit each."""
+    """The enemy units this kind of attack may aim at, one bit each."""
     if kind == BALLISTA_SHOT:
         return g.units_on(WITHIN[BALLISTA_RANGE][g.pos[unit]] & foes)
     if kind == MISSILE and not has_supply(g, unit):

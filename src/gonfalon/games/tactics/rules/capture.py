@@ -55,7 +55,7 @@ def fall(g: Tactics, unit: int, by: int) -> None:
 
 
 async def settle(g: Tactics, units: Iterable[int], by: int) -> None:
-    """Capture those among the units that have no Health left; then come the cards for it."""
+    """Capture those of the units that have no Health left, then offer the cards for it."""
     await mourn(g, fell(g, units, by), by)
 
 

@@ -1,4 +1,4 @@
-"""The sixteen Tactic cards, a function each: first the IF, as a condition on public facts, then the THEN.
+"""The sixteen Tactic cards, one function each: first the IF, as a condition on public facts, then the THEN.
 
 A THEN effect that cannot be carried out at all may not be chosen: each condition asks for that too (TAC-CRD-19).
 Forced March is played with the Move it belongs to, so that the longer move can be chosen: see actions.py.

@@ -21,7 +21,7 @@ ATTACKS: Final[dict[int, Callable[[Tactics, Moment], Coroutine[Any, Any, None]]]
 
 
 async def attack(g: Tactics, blow: Moment) -> None:
-    """Carry an attack or a spell out, up to the Counter; then enemy units that fell are replaced (TAC-SOL-34)."""
+    """Carry out an attack or a spell, up to the Counter; then fallen enemy units are replaced (TAC-SOL-34)."""
     await strike(g, blow)
     if g.fallen:
         blow.no_counter |= blow.unit in g.fallen or blow.target in g.fallen
@@ -29,7 +29,7 @@ async def attack(g: Tactics, blow: Moment) -> None:
 
 
 async def strike(g: Tactics, blow: Moment) -> None:
-    """An attack as it is made within another one: who falls is replaced when that other one is over."""
+    """An attack made within another: fallen units are replaced when that other one is over."""
     announce(g, blow)
     await ATTACKS[blow.kind](g, blow)
 

@@ -65,7 +65,7 @@ def push_camps(g: Tactics) -> None:
 
 
 def deal_units(g: Tactics) -> None:
-    """One card of each class a player, at random, with full trackers (TAC-SET-03, TAC-SET-04, TAC-SET-05,
+    """One card of each class per player, at random, with full trackers (TAC-SET-03, TAC-SET-04, TAC-SET-05,
     TAC-SET-06, TAC-SET-07, TAC-SET-08, TAC-SET-09)."""
     for unit_class, pile in enumerate(PILES):
         cards = list(pile)
@@ -81,7 +81,7 @@ def take_unit(g: Tactics, unit: int, card: int) -> None:
 
 
 def deal_draft(g: Tactics) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Two cards of each class a player to choose from, and the piles left over (TAC-SOL-02, TAC-SOL-05,
+    """Two cards of each class per player to choose from, and the remaining piles (TAC-SOL-02, TAC-SOL-05,
     TAC-COO-03)."""
     drafts: list[list[int]] = [[] for _ in range(g.players)]
     spare = []
@@ -115,7 +115,7 @@ async def choose_units(g: Tactics) -> None:
 
 
 def place_enemies(g: Tactics) -> None:
-    """One Enemy after the other, that of the first player first (TAC-SOL-13, TAC-COO-07)."""
+    """One Enemy after the other, the first player's first (TAC-SOL-13, TAC-COO-07)."""
     for seat in g.seats_from(g.first):
         place_enemy(g, g.players + seat)
 

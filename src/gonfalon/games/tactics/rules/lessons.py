@@ -1,4 +1,4 @@
-"""Lessons: made positions, each over as soon as the learner has done what it asks for."""
+"""Lessons: prepared positions, each over as soon as the learner has done what it asks for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def lay_lesson(g: Tactics, lesson: str) -> None:
 
 
 def takes_part(g: Tactics, unit: int) -> bool:
-    """Whether a unit is in the game at all: in a lesson only those are that it names."""
+    """Whether a unit is in the game at all: a lesson has only the units it names."""
     if g.lesson == NOBODY:
         return True
     named = [(each.seat, CARDS[each.card]) for each in LESSONS[g.lesson].units]

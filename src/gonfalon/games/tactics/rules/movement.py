@@ -83,7 +83,8 @@ async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start
 
 
 async def _travel_below(g: Tactics, unit: int, goal: int, points: int, gait: int, here: int) -> None:
-    """Into a dungeon or on inside; who comes out may go on with the points left (TAC-DUN-08, TAC-DUN-36)."""
+    """Into a dungeon or on inside; a unit that comes out may go on with the points left (TAC-DUN-08,
+    TAC-DUN-36)."""
     trek = Trek(unit, points, gait)
     if is_inside(g, unit):
         await delve(g, trek, goal)

@@ -33,7 +33,7 @@ def spell_of(g: Tactics, unit: int) -> Spell | None:
 
 
 def spell_targets(g: Tactics, unit: int, foes: int) -> int:
-    """The units the spell may be cast on, a bit each; a spell without a target is cast on its caster."""
+    """The units the spell may be cast on, one bit each; a spell without a target is cast on its caster."""
     spell = spell_of(g, unit)
     if spell is None or not g.supply[unit]:
         return 0
@@ -58,7 +58,7 @@ def spell_targets(g: Tactics, unit: int, foes: int) -> int:
 
 
 def rooted_enemies(g: Tactics, seat: int) -> int:
-    """Enemies that nothing may move, a bit each: to slide them cannot be carried out (TAC-ACT-09)."""
+    """Enemies that nothing may move, one bit each: to slide them cannot be carried out (TAC-ACT-09)."""
     rivals = (unit for rival in g.rivals[seat] for unit in g.units_of(rival))
     return sum(1 << unit for unit in rivals if TRAITS[g.card[unit]].rooted)
 

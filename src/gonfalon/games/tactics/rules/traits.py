@@ -47,7 +47,7 @@ class Change:
 
 
 def attack_bits(attacks: Iterable[str]) -> int:
-    """The kinds of attack named, a bit each; none named means all."""
+    """The kinds of attack named, one bit each; none named means all."""
     return sum(1 << KINDS.index(kind) for kind in attacks) or ~0
 
 

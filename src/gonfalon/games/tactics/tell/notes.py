@@ -35,7 +35,7 @@ def casts_attack(g: Tactics, unit: int) -> bool:
 
 
 def _dungeon(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> str:
-    """What a unit had better know of a dungeon it enters, or of a space inside."""
+    """What a player should know about a dungeon a unit enters, or a space inside."""
     unit, space = args
     if space < SPACES:
         return ""

@@ -66,7 +66,7 @@ TINTED: Final = (0.0, 0.55, 0.62, 0.42, 0.5, 0.4, 0.45)
 
 @cache
 def mix(a: str, b: str, share: float) -> str:
-    """A colour between two: so much of b in a."""
+    """A colour between two, with this share of b."""
     pairs = [(int(a[n : n + 2], 16), int(b[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in pairs)
 

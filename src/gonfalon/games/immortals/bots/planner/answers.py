@@ -17,11 +17,11 @@ from .sight import Sight
 YIELD: Final = 0.12
 """What a gold or energy that a region yields adds to its worth in the starting round."""
 FRIEND: Final = 0.5
-"""What a neighbour of one's own adds."""
+"""What a neighbouring region of one's own adds."""
 LAND: Final = 0.2
-"""What a neighbour that is still free adds."""
+"""What a neighbouring region that is still free adds."""
 KEPT: Final = 0.6
-"""What a Conflict card that is kept is worth in the starting round."""
+"""What a Conflict card is worth if kept in the starting round."""
 
 
 # --------------------------------------------------------------------------- the starting round
@@ -99,7 +99,7 @@ def spread(g: Immortals, ask: Ask) -> Option:
 
 
 def turn(g: Immortals, ask: Ask) -> Option:
-    """The card that brings most now: later the region may be taken."""
+    """The card that gains most now: later the region may be taken."""
     sight = Sight(g, ask.seat)
     plan = g.plan[ask.seat]
     spaces = [option[1] for option in ask.options if option[0] == "turn_up"]

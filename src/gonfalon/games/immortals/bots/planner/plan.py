@@ -87,7 +87,7 @@ class Position:
 
 
 def lay(g: Immortals, seat: int, level: Level) -> Option:
-    """The next step to the plan: take back what does not belong to it, lay what is missing, or finish."""
+    """The next step towards the plan: take back what does not belong to it, lay what is missing, or finish."""
     laid = g.plan[seat]
     g = g.copy()
     g.plan = put(g.plan, seat, FREE)

@@ -1,6 +1,6 @@
-"""Imagined worlds, in which a round is played to its end to see what a plan brings.
+"""Imagined worlds, in which a round is played to its end to see what a plan gains.
 
-The rules are those of the game, called directly: a playout asks nobody and keeps no record, so it is quick.
+The rules are those of the game, called directly: a playout asks nobody and keeps no record, so it is fast.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def play_round(g: Immortals) -> None:
 
 
 def play_turn(g: Immortals, seat: int) -> None:
-    """The card that brings most is turned up, or one passes."""
+    """Turn up the card that gains most, or pass."""
     sight = Sight(g, seat)
     plan = g.plan[seat]
     if not any(0 <= card < BLANK for card in plan):

@@ -54,7 +54,7 @@ DOOR: Final = 0.15
 
 
 class Sight(Worth):
-    """A position as a seat sees it, with all that can be done in it."""
+    """A position as a seat sees it, with everything that can be done in it."""
 
     # ------------------------------------------------------------------ battles
 
@@ -147,7 +147,7 @@ class Sight(Worth):
                     yield near
 
     def assaults(self, edge: int, origin: int, goal: int, side: int) -> Iterator[Way]:
-        """An attack with all that can leave, and with less."""
+        """An attack with all armies that can leave, and with fewer."""
         most = self.g.armies[origin] - 1
         enough = self.g.armies[goal] + 2
         for n in {most, min(most, enough)}:
@@ -255,7 +255,7 @@ class Sight(Worth):
         return self.coins(self.scarcer(), 1), ("give_up", self.scarcer())
 
     def best(self, space: int, card: int) -> Way:
-        """The best way to carry out a card on a space: what it brings beyond its cost."""
+        """The best way to carry out a card on a space: what it gains beyond its cost."""
         g = self.g
         nothing = self.nothing
         if card == BLANK:

@@ -28,7 +28,7 @@ SPITE: Final = 0.15
 HOPE: Final = 0.04
 """What an army gains by standing beside a region worth attacking, as a share of what that would bring."""
 BUSY: Final = 12
-"""With this many cards on the boards of the others, all that can be attacked is in danger in the last round."""
+"""With this many cards on the others' boards, anything that can be attacked is in danger in the last round."""
 
 Of = TypeVar("Of", int, float)
 W = TypeVar("W", bound="Worth")
@@ -94,7 +94,7 @@ class Worth:
 
     @once
     def brings(self, place: int) -> float:
-        """What a place brings to the seat, if it can be held."""
+        """What a place gains the seat, if it can be held."""
         return self.scorings * a_scoring(self.g, self.own, place)
 
     @once
@@ -104,7 +104,7 @@ class Worth:
 
     @once
     def dent(self, place: int) -> float:
-        """What it is worth if the owner of a place loses it."""
+        """What it is worth when the owner of a place loses it."""
         owner = self.g.owner[place]
         if owner == NOBODY:
             return 0.0

@@ -24,7 +24,7 @@ NO: Final = ("no",)
 async def choose_space(
     g: Nerath, realm: int, mask: int, card: int, may_decline: bool = False, what: str = "card_space"
 ) -> int:
-    """One of these spaces; -1 if that is allowed and wanted."""
+    """One of these spaces; -1 if the player may and does decline."""
     options: list[tuple[Any, ...]] = [("space", space) for space in bits(mask)]
     if may_decline:
         options.append(PASS)
@@ -56,7 +56,7 @@ async def choose_bands(
 async def choose_band(
     g: Nerath, realm: int, pool: Mapping[int, int], limit: int, card: int, what: str, may_end: bool
 ) -> tuple[int, int]:
-    """Some pieces of one kind out of a pool; none if there are none, or if that is allowed and wanted."""
+    """Some pieces of one kind out of a pool; none if there are none, or if the player may and does decline."""
     options: list[tuple[Any, ...]] = [
         ("pick", band(space_of(key), type_of(key), n))
         for key, total in sorted(pool.items())

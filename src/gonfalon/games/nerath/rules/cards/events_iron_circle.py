@@ -238,7 +238,7 @@ async def hellfire(g: Nerath, realm: int, moment: Moment) -> None:
 
 @event("iron_circle_iron_discipline", lambda g, realm, m: m.hits > 0)
 async def iron_discipline(g: Nerath, realm: int, moment: Moment) -> None:
-    """Less damage for the own side."""
+    """Less damage for the realm's side."""
     (wall,) = says(g)
     ignore(g, realm, moment, wall.amount)
 
@@ -291,7 +291,7 @@ async def red_dragons_wrath(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def gates(g: Nerath, realm: int) -> dict[int, int]:
-    """From which own land to which: one of the two holds a Wizard of the realm."""
+    """Pairs of the realm's own lands, from and to, one of which holds a Wizard of the realm."""
     land = g.lands[realm]
     wizards = spaces_with(g, realm, land, (WIZARD,))
     if not wizards:
@@ -305,7 +305,7 @@ def gates(g: Nerath, realm: int) -> dict[int, int]:
 
 @event("iron_circle_infernal_gate", lambda g, realm, m: bool(gates(g, realm)))
 async def infernal_gate(g: Nerath, realm: int, moment: Moment) -> None:
-    """Land pieces pass from one own land space to another, to a Wizard or from one."""
+    """Land pieces pass from one of the realm's land spaces to another, to or from a Wizard."""
     (gate,) = says(g)
     card, ways = being_played(g), gates(g, realm)
     origin = await choose_space(g, realm, sum(1 << space for space in ways), card, what="card_from")

@@ -193,7 +193,7 @@ async def black_dragons_breath(g: Nerath, realm: int, moment: Moment) -> None:
 
 @event("karkoth_corpse_shield", lambda g, realm, m: m.hits > 0 and bool(1 << m.space & LAND))
 async def corpse_shield(g: Nerath, realm: int, moment: Moment) -> None:
-    """Less damage for the own side in a land battle, behind three Footsoldiers still less."""
+    """Less damage for the realm's side in a land battle, even less behind three Footsoldiers."""
     (shield,) = says(g)
     ranks = g.count(realm, moment.space, FOOTSOLDIER)
     ignore(g, realm, moment, shield.amount_if if ranks >= 3 else shield.amount)

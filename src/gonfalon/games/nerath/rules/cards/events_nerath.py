@@ -76,7 +76,7 @@ async def circle_of_mages(g: Nerath, realm: int, moment: Moment) -> None:
 
 @event("nerath_divine_aegis", lambda g, realm, m: m.hits > 0)
 async def divine_aegis(g: Nerath, realm: int, moment: Moment) -> None:
-    """Less damage for the own side."""
+    """Less damage for the realm's side."""
     (aegis,) = says(g)
     ignore(g, realm, moment, aegis.amount)
 
@@ -149,7 +149,7 @@ def can_go_on(g: Nerath, realm: int, moment: Moment) -> bool:
 
 @event("nerath_counterattack", can_go_on)
 async def counterattack(g: Nerath, realm: int, moment: Moment) -> None:
-    """Land pieces that held a space go on and conquer an empty one next to it; its owner may answer."""
+    """Land pieces that held a space go on to conquer an empty one next to it; its owner may respond."""
     (advance,) = says(g)
     space, card = moment.space, being_played(g)
     goal = await choose_space(g, realm, open_enemy_land(g, realm, space), card, what="card_to")

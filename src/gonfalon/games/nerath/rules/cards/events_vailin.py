@@ -260,7 +260,7 @@ async def city_state_levies(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def convoy(g: Nerath, realm: int) -> int:
-    """The Gold that the convoy brings."""
+    """The Gold the convoy brings."""
     (spice,) = effects_of("vailin_spice_convoy")
     return min(spice.max, g.where(realm, WARSHIP).bit_count() * spice.amount)
 

@@ -20,7 +20,7 @@ def effects_of(name: str) -> tuple[Effect, ...]:
 
 
 def being_played(g: Nerath) -> int:
-    """The Event card that is carried out right now."""
+    """The Event card being carried out right now."""
     return g.playing[-1]
 
 

@@ -181,7 +181,7 @@ async def boots_of_the_long_road(g: Nerath, realm: int, moment: Moment) -> None:
 
 
 def weak_land(g: Nerath, realm: int) -> int:
-    """Enemy land next to the realm's own where one Footsoldier stands and nothing else."""
+    """Enemy land next to the realm's own that holds a single Footsoldier and nothing else."""
     mask = 0
     for space in bits(border(g, realm)):
         armies = [g.army(other, space) for other in range(4)]

@@ -73,7 +73,7 @@ class Cave:
         return steps
 
     def _harms(self, unit_class: int) -> bool:
-        """Whether a class can come to a trap or a monster, and so be captured inside."""
+        """Whether a class can reach a trap or a monster, and so be captured inside."""
         reached = [self.entrance]
         for here in reached:
             reached += [

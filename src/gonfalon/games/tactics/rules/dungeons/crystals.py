@@ -61,7 +61,7 @@ async def _choose_space(g: Tactics, seat: int, unit: int, spaces: int) -> int:
 
 
 async def _use_crystal(g: Tactics, cave: Cave, unit: int) -> None:
-    """The crystal's effect may be used now, by the owner of the unit, or never (TAC-DUN-37, TAC-COO-16)."""
+    """The unit's owner may use the crystal's effect now or never (TAC-DUN-37, TAC-COO-16)."""
     useful = [effect for effect in cave.printed.effects if CRYSTALS[effect.op][0](g, unit, effect)]
     if not useful:
         return
@@ -110,7 +110,8 @@ async def _c_storm(g: Tactics, unit: int, effect: Effect) -> None:
 
 
 async def _c_return(g: Tactics, unit: int, effect: Effect) -> None:
-    """A captured unit comes back beside the box; who took the crystal says which one and where (TAC-COO-16)."""
+    """A captured unit returns beside the box; whoever took the crystal decides which one and where
+    (TAC-COO-16)."""
     back = await choose_unit(g, party_of(unit), "return", _captured(g, unit), "TAC-DUN-37", unit)
     cave = next(cave for cave in CAVES if effect in cave.printed.effects)
     space = await _choose_space(g, party_of(unit), back, ways_out(g, cave))

@@ -48,7 +48,7 @@ def cost_of(cave: Cave, space: int, gait: int) -> int:
 
 
 def admits(g: Tactics, unit: int, space: int) -> bool:
-    """Barriers ask for Mana besides, rubble for Knock Back dice (TAC-DUN-26, TAC-DUN-31)."""
+    """Barriers also require Mana, rubble Knock Back dice (TAC-DUN-26, TAC-DUN-31)."""
     kind = CAVE_AT[space].kind(space)
     if kind == BARRIER and g.supply[unit] < BARRIER_MANA:
         return False
@@ -77,7 +77,7 @@ async def _next_step(g: Tactics, trek: Trek, spaces: int) -> Option:
 
 
 async def _step(g: Tactics, trek: Trek, space: int) -> None:
-    """Enter a space, and what it does happens (TAC-DUN-19, TAC-DUN-20)."""
+    """Enter a space and resolve what it does (TAC-DUN-19, TAC-DUN-20)."""
     unit = trek.unit
     cave = CAVE_AT[space]
     kind = cave.kind(space)

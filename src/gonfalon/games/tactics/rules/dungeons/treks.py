@@ -31,6 +31,6 @@ async def suffer(g: Tactics, unit: int, amount: int) -> None:
 
 
 def end_trek(g: Tactics, trek: Trek) -> None:
-    """The whole move is over, outside too: now a Cave Spider's bite tells."""
+    """The whole move is over, outside too: now a Cave Spider's bite takes effect."""
     if trek.spent and g.pos[trek.unit] >= 0:
         g.weaken(trek.unit)
