@@ -45,8 +45,8 @@ ATTACKS_OF: Final = tuple(attacks_of(traits) for traits in TRAITS)
 
 
 def allowed_kinds(g: Tactics, unit: int) -> int:
-    """The kinds of action the limits and its place leave the unit, one bit each (TAC-ACT-03, TAC-ACT-04, TAC-ACT-05,
-    TAC-ACT-06, TAC-ACT-13, TAC-ACT-15, TAC-ACT-16, TAC-ACT-17, TAC-ACT-18, TAC-WEK-09, TAC-BAL-06)."""
+    """The kinds of action the limits and its place leave the unit, one bit each (TAC-ACT-03, TAC-ACT-04,
+    TAC-ACT-05, TAC-ACT-06, TAC-ACT-13, TAC-ACT-15, TAC-ACT-16, TAC-ACT-17, TAC-ACT-18, TAC-WEK-09, TAC-BAL-06)."""
     kinds, done = KINDS_OF[g.card[unit]], g.done[unit]
     if g.realm.ballistas >> g.pos[unit] & 1 and mans_ballista(g, unit):
         kinds |= 1 << BALLISTA_SHOT
