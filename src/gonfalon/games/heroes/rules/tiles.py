@@ -147,8 +147,8 @@ def ways_to_lay(geography: Geography, centers: tuple[Place, ...], tile: int) -> 
 
 def links(geography: Geography, center: Place, tile: int, turn: int) -> bool:
     """Whether a passable path leads from a tile placed there to all other tiles (HER-TIL-05). `geography` is the
-    map before: a tile about to be revealed is still face down in it. Within the tile, every field that is not
-    Blocked can reach the others."""
+    map before: a tile about to be revealed is still face down in it. All fields of a tile that are not Blocked are
+    connected, so any of them will do."""
     at, beyond_walls = geography.grid.at, geography.walls
     slot = slot_of(at[center]) if center in at else NEW
     reached = islands(geography, slot)

@@ -108,7 +108,7 @@ def why_not_reinforce(g: Heroes, seat: int, creature: int) -> Reason:
 
 
 def why_not_hire(g: Heroes, seat: int, field: int) -> Reason:
-    """One Secondary Hero, in a Town or Settlement of one's own, preferably one without a hero."""
+    """One Secondary Hero, in a Town or Settlement of one's own: one without a hero, if there is any."""
     if g.hero_at[second_of(seat)] != NOWHERE:
         return "HER-HRO-08"
     sites = geography.towns_and_settlements(g, seat)

@@ -86,7 +86,7 @@ def rejects(g: Heroes, ask: Ask) -> Option:
 
 
 def discard(g: Heroes, ask: Ask) -> Option:
-    """The card worth least; only one where the number is free."""
+    """The card worth least; where the player may stop, only poor cards."""
     cards = [option for option in ask.options if option[0] == "discard"]
     option = worst(g, ask.seat, cards)
     free = ("done",) in ask.options
