@@ -209,14 +209,14 @@ def test_what_is_no_record_gets_a_sentence(guests: Guests, house: House, tmp_pat
     guests.expect("400")
     page = guests.page(house.url)
     bad = {
-        "nonsense": b"nonsense",
-        "binary": b"\x00\xff\xfe",
-        "cut": record_of(played(5)).text().encode()[:150] + b"9 x\n",
+        "nonsense": (b"nonsense", "This file is not a record."),
+        "binary": (b"\x00\xff\xfe", "This file is not a record."),
+        "cut": (record_of(played(5)).text().encode()[:150] + b"9 x\n", "This record cannot be watched: "),
     }
-    for name, data in bad.items():
+    for name, (data, said) in bad.items():
         file = tmp_path / f"{name}.gfn"
         file.write_bytes(data)
         upload(page, file)
         expect(page.get_by_role("heading", name="That did not work")).to_be_visible()
-        expect(page.locator("#error")).to_contain_text("This record cannot be watched: ")
+        expect(page.locator("#error")).to_contain_text(said)
         page.get_by_role("link", name="Home").last.click()
