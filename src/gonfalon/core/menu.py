@@ -88,10 +88,10 @@ class Menu(Sequence[Option]):
     def draw(self, rng: Chance) -> Option:
         """A random option: first a row, each non-empty one with the same chance, then an option in it."""
         rows, plain = self._rows, self._plain
-        full, beside = len(rows), len(plain)
+        full, extra = len(rows), len(plain)
         empty: list[int] = []
         while True:
-            n = int(rng.random() * (full + beside)) - beside
+            n = int(rng.random() * (full + extra)) - extra
             if n < 0:
                 return plain[n]
             for other in empty:

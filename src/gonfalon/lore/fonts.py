@@ -144,8 +144,8 @@ def widths(name: str) -> dict[str, float]:
 def embedded(svg: str) -> str:
     """A picture with its fonts embedded, cut down to the characters it uses."""
     texts = re.findall(r">([^<]+)<", svg)
-    signs = set(html.unescape("".join(texts))) & set(SIGNS)
-    faces = "".join(f"@font-face{{{described(face, data_url(face, signs))}}}" for face in FACES)
+    chars = set(html.unescape("".join(texts))) & set(SIGNS)
+    faces = "".join(f"@font-face{{{described(face, data_url(face, chars))}}}" for face in FACES)
     return re.sub(r"(<svg[^>]*>)", rf"\1<style>{faces}</style>", svg, count=1)
 
 
@@ -156,11 +156,11 @@ def described(face: Face, source: str) -> str:
     )
 
 
-def data_url(face: Face, signs: Iterable[str]) -> str:
+def data_url(face: Face, chars: Iterable[str]) -> str:
     from fontTools.ttLib import TTFont
 
     font = TTFont(files(folder(), face)[0], recalcTimestamp=False)
-    reduce(font, "".join(sorted(signs)))
+    reduce(font, "".join(sorted(chars)))
     return f"data:font/woff2;base64,{b64encode(saved(font, 'woff2')).decode()}"
 
 
@@ -173,36 +173,36 @@ def cut(face: Face) -> tuple[bytes, bytes]:
 
     source = Path(str(import_module(face.package).__file__)).parent / "files" / f"{face.file}.ttf"
     font = TTFont(source, recalcTimestamp=False)
-    for sign, (width, path) in DRAWN.items():
-        if ord(sign) not in font.getBestCmap():
-            add(font, sign, width, path)
+    for char, (width, path) in DRAWN.items():
+        if ord(char) not in font.getBestCmap():
+            add(font, char, width, path)
     reduce(font, SIGNS)
     rename(font, face)
     return saved(font), saved(font, "woff2")
 
 
-def add(font: Any, sign: str, width: int, path: str) -> None:
+def add(font: Any, char: str, width: int, path: str) -> None:
     """Draw a character that a font lacks."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
     from fontTools.svgLib.path import parse_path
 
-    pen, name = TTGlyphPen(None), f"uni{ord(sign):04X}"
+    pen, name = TTGlyphPen(None), f"uni{ord(char):04X}"
     parse_path(path, Cu2QuPen(pen, max_err=1))
     font["glyf"][name] = glyph = pen.glyph()
     glyph.recalcBounds(font["glyf"])
     font["hmtx"][name] = width, getattr(glyph, "xMin", 0)
     for table in font["cmap"].tables:
         if table.isUnicode():
-            table.cmap[ord(sign)] = name
+            table.cmap[ord(char)] = name
 
 
-def reduce(font: Any, signs: str) -> None:
+def reduce(font: Any, chars: str) -> None:
     """Keep only these characters, and what they need."""
     from fontTools.subset import Options, Subsetter
 
     cutter = Subsetter(Options(hinting=False, name_IDs=list(KEPT_NAMES), notdef_outline=True))
-    cutter.populate(text=signs)
+    cutter.populate(text=chars)
     cutter.subset(font)
 
 

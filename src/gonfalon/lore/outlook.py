@@ -97,7 +97,7 @@ def kind_called(words: Words, name: str, kinds: Sequence[Kind]) -> int:
 
 def plain(name: str) -> str:
     """A name without accents, capitals and plural endings: `Châteaux` is `chateau`."""
-    letters = "".join(sign for sign in normalize("NFD", name) if not combining(sign))
+    letters = "".join(char for char in normalize("NFD", name) if not combining(char))
     return " ".join(word.rstrip("sx") for word in re.split(r"[\W_]+", letters.casefold()) if word)
 
 

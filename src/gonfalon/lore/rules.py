@@ -137,7 +137,7 @@ def relevance(rule: Rule, wanted: Collection[str], lang: str) -> int:
 def plain_words(text: str) -> set[str]:
     """The words of a text, in lower case and without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold())
-    return set(re.findall(r"\w+", "".join(sign for sign in letters if not unicodedata.combining(sign))))
+    return set(re.findall(r"\w+", "".join(char for char in letters if not unicodedata.combining(char))))
 
 
 @dataclass(frozen=True)

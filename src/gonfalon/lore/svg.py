@@ -229,19 +229,19 @@ STRANGE: Final = 0.7
 def widths(bold: bool) -> dict[str, float]:
     """The width of each character at size 1, in the wider of the two faces in which it may be set."""
     one, other = map(fonts.widths, ("sans-bold", "serif-bold") if bold else ("sans", "serif-italic"))
-    return {sign: max(one[sign], other[sign]) for sign in one}
+    return {char: max(one[char], other[char]) for char in one}
 
 
 def breadth(text: str, size: float, bold: bool = False) -> float:
     """The width of a text, in whichever of our faces is wider."""
     wide = widths(bold)
-    return size * sum(wide.get(sign, STRANGE) for sign in text)
+    return size * sum(wide.get(char, STRANGE) for char in text)
 
 
 def fitted(text: str, room: float, size: float, bold: bool = False) -> float:
     """The size at which a text fits the room: the given one or less."""
-    broad = breadth(text, size, bold)
-    return size if broad <= room else size * room / broad
+    width = breadth(text, size, bold)
+    return size if width <= room else size * room / width
 
 
 def broken(said: str, room: int) -> list[str]:

@@ -235,17 +235,17 @@ def recap(context: Context) -> Element:
 def stage(context: Context, page_: TablePage) -> Element:
     """The board, with its camera."""
     words = context.words
-    broad, high = (str(round(each)) for each in page_.size)
+    width, height = (str(round(each)) for each in page_.size)
     groups = Markup("".join(text for _, text in page_.update.get("groups", ())))
     return section("#stage", aria_label=words("page-board"))[
         noscript[img(src=page_.board, alt="")] if page_.board else None,
-        svg("svg")("#board", viewBox=f"0 0 {broad} {high}", role="group", aria_label=words("page-board"))[
+        svg("svg")("#board", viewBox=f"0 0 {width} {height}", role="group", aria_label=words("page-board"))[
             svg("g")("#camera")[
                 svg("g")("#static", data_src=page_.board or None)[Markup(page_.static)],
                 svg("g")("#groups")[groups],
             ]
         ],
-        overview(context, page_.board, {"width": broad, "height": high}),
+        overview(context, page_.board, {"width": width, "height": height}),
         nav("#zoom", aria_label=words("page-zoom"))[
             tool("zoom-in", "zoom_in", words("page-zoom-in"), "+"),
             tool("zoom-out", "zoom_out", words("page-zoom-out"), "-"),

@@ -79,7 +79,7 @@ function showGroups(drawn, order) {
   focus.focus({ preventScroll: true });
 }
 
-// Update an element in place, so that it keeps the focus, and animate its move.
+// Update in place, so that focus stays, and animate the move.
 function patch(old, node) {
   const at = (each) => /translate\((\S+)[ ,](\S+)\)/.exec(each.getAttribute("transform"))?.slice(1);
   const from = at(old), to = at(node);
@@ -101,7 +101,7 @@ function showLines(log, full) {
 
 // --- what can be picked next: options are [choice, targets, label, note, danger]
 
-// The targets an option needs besides those named; false if it does not fit.
+// The targets an option still needs; false if it does not fit.
 function rest(option, named = picked) {
   const left = [...option[1]];
   return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) && left;
@@ -160,7 +160,7 @@ function showBar(done) {
   if (pass_to) forget();
 }
 
-// Remove everything that another person was shown.
+// Remove what another person was shown.
 function forget() {
   missed = [];
   recap(0);
@@ -177,7 +177,7 @@ function hint(text) {
   write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : said(lines.lastElementChild)));
 }
 
-// Pick a target; the last one completes an option, even if some were left out. Touch previews a fight first.
+// Pick a target; the last one completes it, even if some were left out. Touch previews a fight.
 function name(target, touch) {
   const left = fitting(target);
   if (!left[0]) return false;
@@ -286,7 +286,7 @@ function frame() {
   if (to) face(inside(to.x + to.width / 2, to.y + to.height / 2, camera), clamp(1, (44 * view.k) / to.width, 2.4));
 }
 
-// After each pick, bring something that can be picked next into view. If something is already, nothing moves.
+// After each pick, bring something that can be picked next into view, unless something is already.
 let brought;
 function bring() {
   const lit = all(".lit[tabindex]"), drawn = (node) => box(node).width, now = `${state.prompt.nth} ${picked}`;
@@ -303,7 +303,7 @@ function bring() {
   (on ? stage : to).scrollIntoView({ block: small.matches ? "center" : "nearest", behavior: still.matches ? "instant" : "smooth" });
 }
 
-// Whether a pointer would hit it: at its centre or, on a board at least half of which is visible, around it.
+// Whether a pointer would hit it: at its centre or, on a board that is half visible, around it.
 function seen(node) {
   const { x, y, width: w, height: h } = box(node), { top, bottom, height } = box(stage), on = stage.contains(node), parts = on ? [0.5, 0.25, 0.75] : [0.5];
   if (on && 2 * (min(bottom, innerHeight) - max(top, 0)) < height) return false;
