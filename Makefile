@@ -9,19 +9,19 @@ BIN    := .venv/bin
 .PHONY: help play terminal test quick bench fast fuzz pictures format lock clean setup
 
 help:
-	@echo 'make play      play in the browser: opens the page, or says where it is'
+	@echo 'make play      play in the browser: opens the page, or prints its address'
 	@echo 'make terminal  play Tiny Epic Tactics in the terminal against a bot'
 	@echo 'make test      run every check: ruff, mypy, import-linter, pytest'
 	@echo 'make quick     lint, types, and the tests of what has changed: for the inner loop'
 	@echo 'make bench     measure the speed of the engine and of the page'
-	@echo 'make fast      compile engine and rules into build/fast (GAMES=nerath: of one game); needs a C compiler'
+	@echo 'make fast      compile engine and rules into build/fast (GAMES=nerath for one game); needs a C compiler'
 	@echo 'make fuzz      play 100,000 random games and check every one'
-	@echo 'make pictures  take the pictures of the README; needs Chromium'
+	@echo 'make pictures  regenerate the pictures in the README; needs Chromium'
 	@echo 'make format    tidy the code with ruff'
-	@echo 'make lock      renew the pinned versions in requirements*.lock'
-	@echo 'make clean     remove the environment, the caches and what was built'
+	@echo 'make lock      update the pinned versions in requirements*.lock'
+	@echo 'make clean     remove the environment, caches and build output'
 	@echo
-	@echo 'Everything is set up at the first call. Another Python: make PYTHON=python3.12 test'
+	@echo 'Everything is set up on first use. With another Python: make PYTHON=python3.12 test'
 
 play: setup
 	@$(BIN)/gonfalon serve
@@ -73,16 +73,16 @@ setup:
 	@sh -c "$$INSTALL"
 
 
-# What follows are the shell scripts that the targets above run.
+# Below are the shell scripts that the targets above run.
 
-# Many processes start in the tests: compiled files are kept, whatever the surroundings say.
+# The tests start many processes: keep compiled files, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
 # pip says nothing unless something goes wrong.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP := $(BIN)/python -m pip -qq
 
-# A .venv that works, is of this folder (a copied one is not) and of the Python asked for is kept.
+# A .venv is kept if it works, was made in this folder (not copied) and has the requested Python.
 define MAKE_VENV
 set -eu
 wanted='$(PYTHON)'
@@ -105,28 +105,28 @@ done
 if [ -z "$$python" ]; then
     found=$$($${wanted:-python3} --version 2>/dev/null || echo 'none')
     echo "Gonfalon needs Python 3.11 or newer; found: $$found." >&2
-    echo "Install one, or name it: make PYTHON=/where/it/is/python3.12" >&2
+    echo "Install one, or name it: make PYTHON=/path/to/python3.12" >&2
     exit 1
 fi
 if ! "$$python" -c 'import venv, ensurepip' 2>/dev/null; then
-    echo "$$("$$python" --version) has no venv module, which sets up the environment." >&2
+    echo "$$("$$python" --version) has no venv module, which is needed to set up the environment." >&2
     echo "Install it (on Debian and Ubuntu: apt install python3-venv) and try again." >&2
     exit 1
 fi
-echo "Making .venv with $$("$$python" --version) ..."
+echo "Creating .venv with $$("$$python" --version) ..."
 "$$python" -m venv --clear .venv
 pwd -P > .venv/.folder
 endef
 export MAKE_VENV
 
-# Installs when the lock file or pyproject.toml is not the one installed last.
+# Installs if the lock file or pyproject.toml has changed since the last installation.
 define INSTALL
 set -eu
 now=$$(cksum requirements.lock pyproject.toml)
 if [ "$$(cat .venv/.installed 2>/dev/null)" = "$$now" ]; then
     exit 0
 fi
-echo 'Installing what requirements.lock names (the first time takes a minute) ...'
+echo 'Installing the packages in requirements.lock (takes a minute the first time) ...'
 if ! { $(PIP) install --require-hashes -r requirements.lock &&
        $(PIP) install --no-deps --no-build-isolation -e .; }; then
     echo 'The packages could not be installed: the reason is above. Is the package registry reachable?' >&2
@@ -142,13 +142,13 @@ now=$$(cksum requirements-bench.lock)
 if [ "$$(cat .venv/.installed-bench 2>/dev/null)" = "$$now" ]; then
     exit 0
 fi
-echo 'Installing what the benchmark compares with ...'
+echo 'Installing what the benchmark compares against ...'
 $(PIP) install --require-hashes -r requirements-bench.lock
 echo "$$now" > .venv/.installed-bench
 endef
 export INSTALL_BENCH
 
-# One lock for every system and Python from 3.11 on. The bench lock agrees with the main one.
+# One lock for every system and Python from 3.11 on. The bench lock is consistent with the main one.
 define LOCK
 set -eu
 $(PIP) install uv
@@ -163,7 +163,7 @@ compile --extra bench --constraint requirements.lock --output-file requirements-
 endef
 export LOCK
 
-# Every step runs, so that one call shows everything that is wrong; the last line says how it ended.
+# Every step runs, so that one call shows everything that is wrong; the last line gives the verdict.
 define RUN_CHECKS
 start=$$(date +%s)
 failed=
@@ -173,16 +173,16 @@ step() {
     printf '\n== %s\n' "$$name"
     "$$@" || failed="$$failed$${failed:+, }$$name"
 }
-# The pages are tried beside all the rest, so that no processor is idle. On a busy machine a browser may be late: what
-# fails is tried once more, alone, and that is said.
+# The browser tests run alongside the rest, so that no CPU is idle. On a busy machine a browser may be late: failed
+# tests are retried once, on their own, and the output says so.
 pages='$(BIN)/python -m pytest tests/browser -o cache_dir=.pytest_cache/browser'
 log=$$(mktemp)
-seen() {
+browser_tests() {
     wait "$$browser"
     ended=$$?
     cat "$$log"
     [ $$ended -eq 0 ] && return
-    printf '\nOnce more, alone, what failed in the browser:\n'
+    printf '\nRetrying the failed browser tests on their own:\n'
     $$pages --last-failed
 }
 trap 'rm -f "$$log"' EXIT
@@ -195,7 +195,7 @@ step 'ruff format' $(BIN)/ruff format --check .
 step 'mypy' $(BIN)/mypy
 step 'import-linter' $(BIN)/lint-imports --no-logo
 step 'pytest' $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser
-step 'pytest, the pages in a browser' seen
+step 'pytest, in the browser' browser_tests
 
 took=$$(($$(date +%s) - start))
 if [ $$took -ge 60 ]; then

@@ -2,8 +2,8 @@
 
     PYTHONPATH=tests python tools/click_times.py
 
-Somebody plays against a bot. What is timed are the clicks that make a choice, up to when the page has taken in
-the table's answer; where a bot may react then, its thinking comes after that.
+A person plays against a bot. Timed are the clicks that make a choice, until the page has processed the table's
+answer; if a bot may then react, its thinking comes after that.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ TIME_CLICKS = """
 
 
 def click_times() -> list[float]:
-    """Milliseconds of so many clicks that made a choice."""
+    """How many milliseconds each click that made a choice took, sorted."""
     times: list[float] = []
     with ExitStack() as stack:
         house = House(Path(stack.enter_context(tempfile.TemporaryDirectory())))
@@ -67,5 +67,5 @@ def click_times() -> list[float]:
 
 if __name__ == "__main__":
     measured = click_times()
-    late = measured[len(measured) * 95 // 100]
-    print(f"{len(measured)} clicks: median {median(measured):.0f} ms, 95th percentile {late:.0f} ms.")
+    p95 = measured[len(measured) * 95 // 100]
+    print(f"{len(measured)} clicks: median {median(measured):.0f} ms, 95th percentile {p95:.0f} ms.")

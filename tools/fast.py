@@ -1,9 +1,9 @@
-"""Compiles the engine and the rules with mypyc into build/fast, and proves that they play as the Python does.
+"""Compiles the engine and the rules with mypyc into build/fast, and checks that they play as the Python does.
 
     python tools/fast.py [nerath ...]
 
-Takes a C compiler, and about three minutes a game. The copy in build/fast stands beside the package, for whoever
-asks for it: `PYTHONPATH=build/fast gonfalon sim nerath`. Nothing else changes.
+Needs a C compiler, and about three minutes per game. The copy in build/fast is used only on request:
+`PYTHONPATH=build/fast gonfalon sim nerath`. Nothing else changes.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ SOURCE, TARGET = ROOT / "src", ROOT / "build" / "fast"
 
 ENGINE = ("ask", "engine", "match", "menu")
 INTERPRETED = ("__init__", "printed", "state", "why_not")
-"""How the names of modules begin that stay Python: annotations that are read when a module is loaded are lost in
-compiling, and what explains need not be fast. The `__init__.py` of a room stays Python too."""
+"""Prefixes of the modules that stay Python: compiling loses annotations that are read when a module is loaded, and
+explanations need not be fast. The `__init__.py` of a room stays Python too."""
 SEEDS = range(1, 4)
 
 
 def rules_of(game: str) -> list[str]:
-    """The modules that come with a game when it is loaded."""
+    """The modules that are loaded with a game."""
     loaded = [sys.executable, "-c", f"import sys, gonfalon.games.{game}; print(*sorted(sys.modules))"]
     names = subprocess.run(loaded, check=True, capture_output=True, text=True).stdout.split()
     own = [name.removeprefix(prefix) for name in names if name.startswith(prefix := f"gonfalon.games.{game}.")]
@@ -43,7 +43,7 @@ def rules_of(game: str) -> list[str]:
 
 
 def build(chosen: list[str]) -> None:
-    """A copy of the package, in which these games are compiled."""
+    """Make a copy of the package in which these games are compiled."""
     from mypyc.build import mypycify
     from setuptools import setup
 
@@ -52,18 +52,18 @@ def build(chosen: list[str]) -> None:
     modules = [f"gonfalon/core/{name}.py" for name in ENGINE]
     modules += [module for game in chosen for module in rules_of(game)]
     print(f"Compiling {len(modules)} modules ...", flush=True)
-    said = StringIO()
-    with chdir(TARGET), redirect_stdout(said), redirect_stderr(said):
+    output = StringIO()
+    with chdir(TARGET), redirect_stdout(output), redirect_stderr(output):
         try:
             extensions = mypycify(["--config-file=", *modules], opt_level="2", debug_level="0", multi_file=True)
             setup(name="gonfalon", ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
         except SystemExit as error:
-            raise SystemExit(f"{said.getvalue()}\nIt cannot be compiled: the reason is above.") from error
+            raise SystemExit(f"{output.getvalue()}\nCompilation failed: the reason is above.") from error
     shutil.rmtree(TARGET / "build")
 
 
 def games_played(chosen: list[str]) -> str:
-    """What comes of random games in every mode and number of seats, as a line each."""
+    """The results of random games in every mode and number of seats, one line each."""
     lines = []
     for id in chosen:
         for mode in games.find(id).modes.values():
@@ -72,7 +72,7 @@ def games_played(chosen: list[str]) -> str:
 
 
 def game_played(id: str, setup: Setup) -> str:
-    """What comes of one: its length, where it ends, what happened."""
+    """The result of one: its length, its final state, what happened."""
     match, rng = Match(games.find(id), setup), Random(setup.seed)
     copies: list[str] = []
     while not match.over:
@@ -86,14 +86,14 @@ def game_played(id: str, setup: Setup) -> str:
 
 
 def play_on(match: Match, rng: Random) -> int:
-    """A random choice; whose it was."""
+    """Make a random choice; returns whose it was."""
     seat, ask = next(iter(match.asks.items()))
     match.play(seat, draw(ask.options, rng))
     return seat
 
 
 def copied(match: Match, rng: Random) -> Iterator[str]:
-    """Where the match stands a choice later, copied by each of the ways."""
+    """The state one choice later, in a copy made each way there is."""
     worlds = [match.clone(), Match.thaw(match.game, match.setup, match.freeze())]
     if len(match.deciding) == 1:
         worlds.append(match.imagine(match.asks, rng))
@@ -103,12 +103,12 @@ def copied(match: Match, rng: Random) -> Iterator[str]:
 
 
 def played_by(package: Path, chosen: list[str]) -> list[str]:
-    """The same, in a process of its own that uses the package in a folder."""
+    """The results from a separate process that uses the package in a folder."""
     command = [sys.executable, __file__, "--play", *chosen]
     env = {**os.environ, "PYTHONPATH": str(package)}
     done = subprocess.run(command, env=env, check=False, capture_output=True, text=True)
     if done.returncode:
-        sys.exit(f"{done.stderr}\nWith the package in {package} a random game fails: the reason is above.")
+        sys.exit(f"{done.stderr}\nA random game failed with the package in {package}: the reason is above.")
     return done.stdout.splitlines()
 
 
@@ -118,7 +118,7 @@ def main() -> None:
     plain, fast = played_by(SOURCE, chosen), played_by(TARGET, chosen)
     different = [line for line, other in zip(plain, fast, strict=True) if line != other]
     if different:
-        sys.exit("These random games go another way when they are compiled:\n" + "\n".join(different))
+        sys.exit("These random games go differently when compiled:\n" + "\n".join(different))
     print(f"{len(plain)} random games went the same way, compiled and not.")
     print("To use it: PYTHONPATH=build/fast .venv/bin/gonfalon bench nerath")
 

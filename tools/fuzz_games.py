@@ -1,4 +1,4 @@
-"""Plays random games, very many of them, and stops at the first that goes wrong.
+"""Plays random games, a great many of them, and stops at the first that goes wrong.
 
     python tools/fuzz_games.py --games 100000 --jobs 2 [--game tactics] [--seed 1]
 
@@ -45,7 +45,7 @@ def sitting(ids: tuple[str, ...]) -> list[tuple[str, str, int]]:
 
 
 def play_game(ids: tuple[str, ...], seed: int) -> Failure | None:
-    """One random game, which one follows from the seed. None if all is well."""
+    """One random game, chosen by the seed. None if all is well."""
     id, mode, seats = sitting(ids)[seed % len(sitting(ids))]
     game, check = tables.find(id), conservation(id)
     setup = tables.setup_for(game, mode, seats, seed)
@@ -58,7 +58,7 @@ def play_game(ids: tuple[str, ...], seed: int) -> Failure | None:
             if match.over or choice % CHECK_EVERY == 0:
                 check(match.state)
             if match.over:
-                assert len(match.result) == seats, f"the result {match.result} is not one place a seat"
+                assert len(match.result) == seats, f"the result {match.result} is not one place per seat"
                 return None
             seat = rng.choice(list(match.asks))
             doing = f"drawing from {match.asks[seat]}"
@@ -90,7 +90,7 @@ def _chunk(work: tuple[tuple[str, ...], range]) -> tuple[int, list[Failure]]:
 
 
 def fuzz(ids: tuple[str, ...], games: int, jobs: int, first: int) -> Iterator[tuple[int, list[Failure]]]:
-    """Play in worker processes; as each chunk is done, how many games are, and what failed in it."""
+    """Play in worker processes; after each chunk, yield how many games are done and what failed in it."""
     work = [(ids, range(at, min(at + 100, first + games))) for at in range(first, first + games, 100)]
     done = 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
@@ -109,7 +109,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Play random games and check every one.")
     parser.add_argument("--games", type=int, default=100_000, help="how many")
     parser.add_argument("--jobs", type=int, default=2, help="in how many processes")
-    parser.add_argument("--game", action="append", help="only this game (may be given again)")
+    parser.add_argument("--game", action="append", help="only this game (may be given repeatedly)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--folder", type=Path, default=Path(), help="where the record of a failure goes")
     args = parser.parse_args(argv)

@@ -1,7 +1,7 @@
-"""Golden playthroughs: recorded games with everything that happened in them, told in English.
+"""Golden playthroughs: recorded games with everything that happened in them, in English.
 
-A change in one of them is a change of rules or content, and is reviewed as one. `python tools/golden.py` plays
-them anew and writes them; the test only replays.
+A change in one of them is a change of rules or content, and is reviewed as one. `python tools/golden.py`
+regenerates them; the test only replays.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ GAMES = {
 
 
 def story(record: Record) -> str:
-    """What happened in a recorded game, as somebody would tell it who saw every hand, and how it ended."""
+    """What happened in a recorded game, as seen by somebody who sees every hand, and how it ended."""
     match = replay(games.find(record.game), record)
     words = Words([COMMON, games.folder(record.game) / "words"], "en")
     view = match.view(range(match.setup.seats))
@@ -55,7 +55,7 @@ def story(record: Record) -> str:
 
 
 def played(name: str) -> Record:
-    """A game between bots, from its beginning to its end."""
+    """A game between bots, from start to finish."""
     setup, players = GAMES[name]
     match = Match(games.find(name.partition("/")[0]), setup)
     rngs = [Random(f"golden {seat}") for seat in range(setup.seats)]
@@ -66,7 +66,7 @@ def played(name: str) -> Record:
 
 
 def paths(name: str) -> tuple[Path, Path]:
-    """Where the record and the story of a golden game lie."""
+    """The files with the record and the story of a golden game."""
     game, _, id = name.partition("/")
     return games.folder(game) / "demos" / f"{id}.gfn", HERE / game / "golden" / f"{id}.log"
 

@@ -1,8 +1,8 @@
-"""Take the pictures of the README: `make pictures` puts them into docs/pictures. `PYTHONPATH=tests python
+"""Take the screenshots for the README: `make pictures` puts them into docs/pictures. `PYTHONPATH=tests python
 tools/pictures.py heroes` takes those of one game, `home` that of the home page.
 
-A server over an empty folder, tables with fixed seeds that are played into the middle of their games, and a real
-browser that looks at them. The same code gives the same pictures, as far as browser and fonts are the same.
+They come from a server with an empty folder, tables with fixed seeds that are played into the middle of their
+games, and a real browser. The same code gives the same pictures, provided that browser and fonts are the same.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from web.house import Server, serving
 
 @dataclass(frozen=True)
 class Story:
-    """A game, how many choices of the person, who plays like a bot, are made first, and which moment after them is
+    """A game, how many choices the person, who plays like a bot, makes first, and which moment after them is
     shown."""
 
     game: str
@@ -58,27 +58,27 @@ class Story:
 
 
 def asked(table: Table) -> str:
-    """Which question I am to answer."""
+    """The question I must answer."""
     return table.match.asks[0].what
 
 
 def planned(table: Table) -> int:
-    """How many cards lie on my board."""
+    """How many cards are on my board."""
     return sum(card != EMPTY for card in table.match.state.plan[0])
 
 
 def holds(table: Table, cards: int) -> bool:
-    """Whether my hand has so many cards or more."""
+    """Whether my hand has at least this many cards."""
     return len(table.match.state.hand[0]) >= cards
 
 
 def leads(table: Table) -> bool:
-    """Whether my hero has begun a combat, with cards in hand."""
+    """Whether my hero has started a combat, with cards in hand."""
     return table.match.state.fighter[0] == 0 and holds(table, 3)
 
 
 LAID = 6
-"""How many cards of a plan are seen on the board."""
+"""How many cards of a plan are shown on the board."""
 DUEL = Story("tactics", "competitive", ("me", "greedy"), 67, 18, lambda table: bool(fights(table)))
 ALONE = Story("tactics", "solo", ("me",), 3, 36, lambda _: True)
 WAR = Story(
@@ -115,7 +115,7 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TALL: ViewportSize = {"width": 1440, "height": 1620}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 FASTEST = 3
-PATIENCE = 60.0
+TIMEOUT = 60.0
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
     "--no-sandbox",
@@ -130,7 +130,7 @@ QUIET = (
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: how large, and of what kind of screen."""
+    """A picture: its size, and what kind of screen it shows."""
 
     name: str
     size: ViewportSize
@@ -162,7 +162,7 @@ TOWN, COMBAT = Shot("heroes-fr", DESKTOP, lang="fr", dark=True), Shot("heroes-co
 
 @dataclass(frozen=True)
 class Studio:
-    """Where pictures are taken: a server, a browser, a folder, and the cookies of whoever plays."""
+    """Where pictures are taken: a server, a browser, a folder, and the cookies of the player."""
 
     server: Server
     browser: Browser
@@ -171,7 +171,7 @@ class Studio:
 
     @asynccontextmanager
     async def looking(self, shot: Shot) -> AsyncIterator[tuple[BrowserContext, Page]]:
-        """A window of its own."""
+        """A separate window."""
         context = await self.browser.new_context(
             base_url=self.server.url,
             storage_state=self.known,
@@ -195,7 +195,7 @@ class Studio:
         await page.evaluate("document.fonts.ready")
         taken = await page.screenshot(animations="disabled", caret="hide")
         file.write_bytes(png.smaller(taken))
-        told(file)
+        report(file)
 
     async def take(self, shots: Iterable[Shot], scene: Callable[[Page, Shot], Awaitable[None]]) -> None:
         """The same moment, in different windows."""
@@ -226,7 +226,7 @@ async def take_all(out: Path, albums: Collection[str]) -> None:
 async def of_tactics(studio: Studio, table: Table) -> None:
     await studio.take(SHOTS, lambda page, shot: at_table(page, table, shot))
     (studio.out / "terminal.svg").write_text(terminal(table), encoding="utf-8")
-    told(studio.out / "terminal.svg")
+    report(studio.out / "terminal.svg")
     async with studio.looking(SOLO) as (context, page):
         await page.goto(f"/table/{(await played(studio.server, context, ALONE)).id}")
         await page.locator("#groups .unit.lit").first.wait_for(state="attached")
@@ -265,7 +265,7 @@ ALBUMS: Mapping[str, Callable[[Studio, Table], Awaitable[None]]] = {
 }
 
 
-def told(file: Path) -> None:
+def report(file: Path) -> None:
     print(f"{file.name}: {file.stat().st_size / 1000:.0f} KB")
 
 
@@ -282,7 +282,7 @@ async def a_browser() -> AsyncIterator[Browser]:
         except BrowserError as error:
             first = str(error).splitlines()[0]
             raise SystemExit(
-                f"No Chromium could be started ({first}). Name one: CHROMIUM=/where/it/is make pictures;"
+                f"Chromium could not be started ({first}). Name one: CHROMIUM=/path/to/chromium make pictures;"
                 " or install Playwright's: .venv/bin/playwright install chromium."
             ) from None
         try:
@@ -292,7 +292,7 @@ async def a_browser() -> AsyncIterator[Browser]:
 
 
 async def at_table(page: Page, table: Table, shot: Shot) -> None:
-    """At the table, with a unit picked that may fight; on a desktop the pointer is over whom it may attack."""
+    """At the table, with a unit picked that may fight; on a desktop the pointer is over one it may attack."""
     unit, foe = fighter(table)
     await page.goto(f"/table/{table.id}")
     await page.locator("#static > *").first.wait_for(state="attached")
@@ -321,7 +321,7 @@ async def at_war(page: Page, table: Table, shot: Shot) -> None:
 
 
 async def at_plan(page: Page, table: Table, shot: Shot) -> None:
-    """At the table, with a card of the hand picked, and the spaces lit on which it may be laid."""
+    """At the table, with a card of the hand picked, and the spaces lit where it may go."""
     card = page.locator("#panel-hand [data-target^=card-].lit").first
     await page.goto(f"/table/{table.id}")
     await card.wait_for()
@@ -333,7 +333,7 @@ async def at_plan(page: Page, table: Table, shot: Shot) -> None:
 
 
 async def at_attack(page: Page, table: Table) -> None:
-    """At the table, with armies picked, and the pointer over those whom they may attack."""
+    """At the table, with armies picked, and the pointer over those they may attack."""
     origin, goal = assaults(table)[0]
     await page.goto(f"/table/{table.id}")
     await page.locator(f"#groups .origin[data-target=origin-{origin}].lit").wait_for(state="attached")
@@ -344,7 +344,7 @@ async def at_attack(page: Page, table: Table) -> None:
 
 
 async def at_panel(page: Page, table: Table, panel: str) -> None:
-    """At the table, with a panel to be seen."""
+    """At the table, with a panel visible."""
     await page.goto(f"/table/{table.id}")
     await page.locator(panel).wait_for()
 
@@ -363,7 +363,7 @@ async def at_guards(page: Page, table: Table, shot: Shot) -> None:
 
 
 async def at_town(page: Page, table: Table) -> None:
-    """At the table, with a look at the own town."""
+    """At the table, looking at my town."""
     await page.goto(f"/table/{table.id}")
     await page.locator("label.tab-town0").click()
     await page.locator("#see-town0:checked").wait_for(state="attached")
@@ -371,14 +371,14 @@ async def at_town(page: Page, table: Table) -> None:
 
 
 async def middle(piece: Locator) -> tuple[float, float]:
-    """Where the middle of a piece is; something that takes its clicks may lie over it."""
+    """The middle of a piece, which may be covered by something that takes its clicks."""
     box = await piece.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def assaults(table: Table) -> list[tuple[int, int]]:
-    """From where to where my armies may attack others; the most open battle first."""
+    """From where to where my armies may attack others; the closest battle first."""
     g = table.match.state
     places = [tuple(int(each.rpartition("-")[2]) for each in pair) for pair in fights(table)]
     found = [(origin, goal) for origin, goal in places if g.armies[goal]]
@@ -386,24 +386,24 @@ def assaults(table: Table) -> list[tuple[int, int]]:
 
 
 def fighter(table: Table) -> tuple[str, str]:
-    """Of my pieces, the one with the most others to fight, and one of those."""
+    """The one of my pieces with the most others to fight, and one of those."""
     unit, _ = Counter(unit for unit, _ in fights(table)).most_common(1)[0]
     return unit, [foe for each, foe in fights(table) if each == unit][-1]
 
 
 def marcher(table: Table) -> str:
-    """Of my stacks, the one with the most spaces to attack."""
+    """The one of my stacks with the most spaces to attack."""
     stacks = Counter(stack for stack, _ in fights(table) if stack.startswith("stack-"))
     return stacks.most_common(1)[0][0]
 
 
 def fights(table: Table) -> list[tuple[str, str]]:
-    """Who of mine may fight whom, by the names they have on the page."""
+    """Which of my pieces may fight which others, by their names on the page."""
     return [(targets[0], targets[1]) for targets in dangers(table) if len(targets) == 2]
 
 
 def dangers(table: Table) -> list[list[str]]:
-    """What I name to begin a fight, by the names on the page; that of which most is told first."""
+    """What I pick to start a fight, by the names on the page; the one with the longest note first."""
     options = table.viewer(frozenset([0]), "en").since(-1)["options"]
     fights = sorted((option for option in options if option[4]), key=lambda option: -len(option[3]))
     return [targets for _, targets, *_ in fights]
@@ -413,13 +413,13 @@ def dangers(table: Table) -> list[list[str]]:
 
 
 async def played(server: Server, context: BrowserContext, story: Story) -> Table:
-    """A new table in the middle of its game, at the moment that is shown."""
+    """A new table in the middle of its game, at the moment to show."""
     token = next(each["value"] for each in await context.cookies() if each["name"].startswith("csrf-"))
     wish = {"players": [*story.players], "seed": story.seed, "mode": story.mode}
     answer = await context.request.post(f"/api/new/{story.game}", data=wish, headers={"x-csrftoken": token})
     table = server.table((await answer.json())["id"])
     table.speed = FASTEST
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         for number in range(story.choices):
             await choose(table, story, Random(number))
         await my_turn(table)
@@ -430,7 +430,7 @@ async def played(server: Server, context: BrowserContext, story: Story) -> Table
 async def on_to(table: Table, story: Story, moment: Callable[[], object]) -> None:
     """Play on to the next moment of a kind."""
     rng, table.speed = Random(story.seed), FASTEST
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not moment():
             await choose(table, story, rng)
             await my_turn(table)
@@ -438,7 +438,7 @@ async def on_to(table: Table, story: Story, moment: Callable[[], object]) -> Non
 
 
 async def choose(table: Table, story: Story, rng: Random) -> None:
-    """A choice of the person."""
+    """A choice by the person."""
     match = await my_turn(table)
     option = bots.answer(bots.find(story.like, match.game), match, 0, rng)
     await table.choose(0, match.game.verbs.text(option), None)
@@ -447,7 +447,7 @@ async def choose(table: Table, story: Story, rng: Random) -> None:
 async def my_turn(table: Table) -> Match:
     while 0 not in table.open_seats():
         if table.match.over:
-            raise SystemExit(f"The game of seed {table.match.setup.seed} is over too early: choose another seed.")
+            raise SystemExit(f"The game of seed {table.match.setup.seed} ended too early: choose another seed.")
         await asyncio.sleep(0.01)
     return table.match
 
@@ -487,7 +487,7 @@ def terminal(table: Table) -> str:
     view = table.match.view([0])
     console.print(games.terminal(DUEL.game).board(words_in("en", DUEL.game), view))
     svg = console.export_svg(title="gonfalon play tactics", theme=THEME)
-    # No fonts from elsewhere: a picture needs nothing but itself.
+    # No remote fonts: a picture must be self-contained.
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
 

@@ -1,7 +1,7 @@
-"""The tests of what has changed since the last commit on main: `make quick` runs them after lint and types.
+"""Runs the tests of what has changed since main: the last part of `make quick`, after lint and types.
 
-Tests mirror the source, so a changed file names its tests: those of its room, or of its part of the house. What
-people see in a browser is left to `make test`.
+Tests mirror the source, so a changed file leads to its tests: those of its room, or of its part of the package.
+Browser tests are left to `make test`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CONTRACT = "test_contract_*.py"
 
 
 def changed() -> list[Path]:
-    """Files that differ from where this branch left main, or on main from the last commit."""
+    """Files that differ from where this branch left main or, on main, from the last commit."""
     base = git("merge-base", "HEAD", "main") or "HEAD"
     tracked = git("diff", "--name-only", "--diff-filter=d", base)
     new = git("ls-files", "--others", "--exclude-standard")
@@ -61,7 +61,7 @@ def tests_of_game(game: str, *rest: str) -> Iterator[Path]:
 
 
 def tests_of_part(part: str, *rest: str) -> Iterator[Path]:
-    """The test file that is called like the module, or all tests of the part."""
+    """The test file named after the module, or all tests of the part."""
     part = part.removesuffix(".py")
     named = TESTS / part / f"test_{Path(rest[-1]).stem if rest else part}.py"
     yield named if (ROOT / named).exists() else TESTS / part
@@ -72,7 +72,7 @@ def tests_of_part(part: str, *rest: str) -> Iterator[Path]:
 def main() -> int:
     found = {str(ROOT / test) for file in changed() for test in tests_of(file) if (ROOT / test).exists()}
     if not found:
-        print("Nothing has changed that has tests of its own.")
+        print("Nothing that has its own tests has changed.")
         return 0
     words = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--maxfail", "10", *sorted(found), *sys.argv[1:]]
     return subprocess.run(words, cwd=ROOT, check=False).returncode

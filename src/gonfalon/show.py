@@ -1,7 +1,7 @@
 """A match as a picture, for notebooks and files.
 
-`show(match)` at the end of a notebook's cell draws the table there. Of a match it shows what everybody may see;
-give it `match.view(seats)` for what some seats see. `show(match).save("board.png")` keeps the picture.
+`show(match)` at the end of a notebook cell draws the table there, as everybody may see it; pass
+`match.view(seats)` for what some seats see. `show(match).save("board.png")` saves the picture.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gonfalon.lore.words import COMMON, Words
 
 
 def show(what: Match | View, lang: str = "en") -> Picture:
-    """The table as a picture: of a match what everybody may see, of a view what its seats see."""
+    """The table as a picture: what everybody may see of a match, or what the seats of a view see."""
     if isinstance(what, Match):
         return drawn(what.game.id, what.view([]), lang)
     return drawn(game_of(what), what, lang)
@@ -26,8 +26,8 @@ def drawn(game: str, view: View, lang: str) -> Picture:
 
 
 def game_of(view: View) -> str:
-    """The game a view is of: the one with this kind of state."""
+    """The game a view belongs to: the one with this type of state."""
     for game in games.GAMES:
         if isinstance(view.state, games.find(game).state):
             return game
-    raise GonfalonError(f"No game is known whose state is a {type(view.state).__name__}.")
+    raise GonfalonError(f"No known game has a {type(view.state).__name__} as its state.")

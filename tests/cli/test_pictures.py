@@ -149,7 +149,7 @@ def test_a_small_picture(match):
 
 def test_a_view_of_no_known_game_is_refused(match, monkeypatch):
     monkeypatch.setattr("gonfalon.games.GAMES", ())
-    with pytest.raises(GonfalonError, match="No game is known"):
+    with pytest.raises(GonfalonError, match="No known game"):
         show.show(match.view([]))
 
 

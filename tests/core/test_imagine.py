@@ -146,7 +146,7 @@ def test_imagined_by_several_seats():
 def test_only_from_ones_own_question():
     match = Match(feud.GAME, Setup("brawl", 3, 1))
     assert match.imagine([0], Random(1)).asks.keys() == {0}
-    with pytest.raises(ValueError, match="somebody else is asked"):
+    with pytest.raises(ValueError, match="another seat is being asked"):
         match.imagine([1], Random(1))
 
 

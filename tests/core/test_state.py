@@ -135,7 +135,7 @@ def test_a_copy_has_no_log_and_the_digest_no_barrier():
     ],
 )
 def test_what_a_state_may_not_hold(kind):
-    with pytest.raises(TypeError, match=r"Odd\.field: a state holds no"):
+    with pytest.raises(TypeError, match=r"Odd\.field: a state cannot hold"):
         type("Odd", (State,), {"__annotations__": {"field": kind}})
 
 

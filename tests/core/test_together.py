@@ -75,7 +75,7 @@ def test_who_is_done_is_still_waited_for_by_others_but_not_by_oneself():
     assert match.view({0}).waiting == (0, 1, 2)
     assert match.view(()).waiting == (0, 1, 2)
     assert match.view({1}).waiting == (0, 2)
-    with pytest.raises(IllegalChoice, match="not asked"):
+    with pytest.raises(IllegalChoice, match="no question"):
         match.play(1, ("rest",))
 
 

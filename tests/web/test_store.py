@@ -163,7 +163,7 @@ def test_a_database_of_a_newer_gonfalon_is_a_sentence(monkeypatch, capsys, tmp_p
 def test_a_folder_that_cannot_be_written_is_a_sentence(monkeypatch, capsys, tmp_path):
     (tmp_path / "file").touch()
     said = wrong(monkeypatch, capsys, "--data", str(tmp_path / "file" / "data"))
-    assert said.startswith("Nothing can be written into the folder")
+    assert said.startswith("Cannot write to the folder")
 
 
 def test_a_taken_port_is_a_sentence(monkeypatch, capsys, tmp_path):
@@ -172,7 +172,7 @@ def test_a_taken_port_is_a_sentence(monkeypatch, capsys, tmp_path):
         taken.listen()
         port = str(taken.getsockname()[1])
         said = wrong(monkeypatch, capsys, "--data", str(tmp_path), "--port", port)
-    assert f"Nothing can be served at 127.0.0.1, port {port}" in said
+    assert f"Cannot listen on 127.0.0.1, port {port}" in said
     assert "--port" in said
 
 

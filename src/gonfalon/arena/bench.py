@@ -1,7 +1,7 @@
-"""How fast the engine is, alone and beside Catanatron, another Python engine for a board game.
+"""How fast the engine is, alone and compared with Catanatron, another Python engine for a board game.
 
-Both play random games of two through the interface any program would use. They take turns, several times, after a
-warm-up, and the medians are compared: so a busy machine affects both alike. Two speeds are given. An answer
+Both play random two-player games through the interface any program would use. After a warm-up they take turns
+several times and the medians are compared, so a busy machine affects both alike. Two speeds are given. An answer
 is anything a player is asked for. A decision is an answer that leaves a choice: most of what Catanatron asks for
 has a single answer, while our engine gives such answers itself and does not count them.
 """
@@ -22,7 +22,7 @@ from gonfalon.core import Game, Match, Setup, draw, engine
 SEEDS = tuple(range(1, 51))
 POSITIONS = 2000
 SAMPLE = SEEDS[:20]
-"""The games in which it is counted how many answers leave a choice."""
+"""The games used to count how many answers leave a choice."""
 
 
 class Program(Protocol):
@@ -36,7 +36,7 @@ class Program(Protocol):
 
 
 class Gonfalon:
-    """Our engine, by the loop of the README."""
+    """Our engine, driven by the loop in the README."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -51,7 +51,7 @@ class Gonfalon:
 
 
 class Catanatron:
-    """Random players of Catanatron, by its own loop."""
+    """Catanatron's random players, driven by its own loop."""
 
     def __init__(self) -> None:
         self.counting = False
@@ -68,7 +68,7 @@ class Catanatron:
 
 
 def bench(game: Game, seconds: float = 10.0, turns: int = 5) -> dict[str, Any]:
-    """Everything there is to measure, for about `seconds` a program, alternating `turns` times."""
+    """Measure everything, for about `seconds` per program, alternating `turns` times."""
     programs: dict[str, Program] = {"gonfalon": Gonfalon(game)}
     if find_spec("catanatron"):
         programs["catanatron"] = Catanatron()
@@ -91,18 +91,18 @@ def bench(game: Game, seconds: float = 10.0, turns: int = 5) -> dict[str, Any]:
 
 
 def ratio(speeds: dict[str, int]) -> float | None:
-    """How many times Catanatron's speed ours is."""
+    """Our speed as a multiple of Catanatron's."""
     return round(speeds["gonfalon"] / speeds["catanatron"], 2) if "catanatron" in speeds else None
 
 
 def usual(game: Game, seed: int) -> Setup:
-    """The first mode of a game with the fewest seats it is for."""
+    """The first mode of a game, with the fewest seats it allows."""
     mode = next(iter(game.modes.values()))
     return Setup(mode.id, min(mode.seats), seed, cap_rounds=usual_cap(game))
 
 
 def share_of_decisions(program: Program) -> float:
-    """How many of the answers leave a choice; this is also the warm-up."""
+    """The share of answers that leave a choice; this is also the warm-up."""
     program.counting = True
     left = [choice for seed in SAMPLE for choice in program.answers(seed)]
     program.counting = False
@@ -110,17 +110,17 @@ def share_of_decisions(program: Program) -> float:
 
 
 def speed(program: Program, seconds: float) -> float:
-    """Answers a second in random games, measured for about `seconds`."""
+    """Answers per second in random games, measured for about `seconds`."""
     answers, start = 0, perf_counter()
     for seed in cycle(SEEDS):
         answers += sum(1 for _ in program.answers(seed))
         if (time := perf_counter() - start) > seconds:
             return answers / time
-    raise AssertionError("the seeds have no end")
+    raise AssertionError("the seeds never run out")
 
 
 def clone_times(game: Game, positions: int = POSITIONS) -> dict[str, dict[str, float]]:
-    """Microseconds of a clone where a phase begins and inside one: the median and the 99th percentile."""
+    """Microseconds per clone, at the start of a phase and inside one: the median and the 99th percentile."""
     times: dict[bool, list[float]] = {False: [], True: []}
     for match in _random_positions(game, positions):
         inside = bool(match.freeze()[1])

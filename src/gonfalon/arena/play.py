@@ -17,14 +17,14 @@ CAP_ROUNDS: Final = 40
 
 
 def usual_cap(game: Game) -> int:
-    """The cap of a game between bots if nobody names one; 0 if the game ends by its own rules."""
+    """The default cap of a game between bots; 0 if the game ends by its own rules."""
     return CAP_ROUNDS if game.endless else 0
 
 
 @dataclass(frozen=True)
 class Played:
     """How a game went: each seat's place and its share of the victory, how long it took, the share of the side
-    that began, if the game says which that is, and each seat's traits, if the game has some."""
+    that went first, if the game says which, and each seat's traits, if the game has any."""
 
     result: tuple[int, ...]
     shares: tuple[float, ...]
@@ -36,7 +36,7 @@ class Played:
 
 
 def play(game: Game, setup: Setup, bots: Sequence[Bot]) -> Played:
-    """Let bots play a game, one a seat. It goes the same way every time, unless a bot looks at the clock."""
+    """Let bots play a game, one per seat. It goes the same way every time, unless a bot looks at the clock."""
     start = perf_counter()
     match = Match(game, setup)
     first = None if game.first is None else game.first(match.state)

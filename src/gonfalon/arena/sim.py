@@ -29,8 +29,8 @@ NORMAL_95 = 1.959964
 
 @dataclass(frozen=True)
 class Contest:
-    """What is to be played. The number of games is rounded up so that each bot plays every seat equally often.
-    `cap_rounds` is the usual cap if it is None; 0 lets every game go on until it ends."""
+    """What to play. The number of games is rounded up so that each bot plays every seat equally often. A
+    `cap_rounds` of None means the usual cap; 0 lets every game run to its end."""
 
     game: str
     mode: str
@@ -47,26 +47,26 @@ class Contest:
         return -(-self.games // seats) * seats
 
     def check(self) -> None:
-        """Refuse what cannot be played, before any process is started."""
+        """Reject what cannot be played, before any process is started."""
         game = games.find(self.game)
         game.check(self.setup(0))
         for name in self.bots:
             bots.load(name, game)
 
     def setup(self, number: int) -> Setup:
-        """The n-th game: each seed serves once for every seating."""
+        """The setup of the n-th game: each seed is used once for every seating."""
         cap = usual_cap(games.find(self.game)) if self.cap_rounds is None else self.cap_rounds
         return Setup(self.mode, len(self.bots), self.seed + number // self.seatings, self.options, cap)
 
     @property
     def seatings(self) -> int:
-        """After how many games everybody sits as before: at once, if the bots are all the same. The same deal for
-        the same seating would be the same game."""
+        """After how many games the seating repeats: 1 if the bots are all the same. The same deal with the same
+        seating would be the same game."""
         bots = self.bots
         return next(n for n in range(1, len(bots) + 1) if bots[n:] + bots[:n] == bots)
 
     def seating(self, number: int) -> list[int]:
-        """Which bot sits on each seat in the n-th game."""
+        """Which bot sits in each seat in the n-th game."""
         seats = len(self.bots)
         return [(seat + number) % seats for seat in range(seats)]
 
@@ -140,14 +140,14 @@ class Standing:
 
 
 def rate_of(won: float, played: int) -> dict[str, float]:
-    """How often somebody wins, and between which bounds that is sure."""
+    """How often somebody wins, with a confidence interval."""
     low, high = wilson(won, played)
     rate = won / played if played else 0.0
     return {"won": won, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
 
 
 def wilson(won: float, played: int, z: float = NORMAL_95) -> tuple[float, float]:
-    """The interval that holds the true rate in 95 of 100 cases (Wilson 1927)."""
+    """The 95 % confidence interval of the true rate (Wilson 1927)."""
     if not played:
         return 0.0, 1.0
     rate, z2 = won / played, z * z
@@ -178,7 +178,7 @@ def _played(contest: Contest, jobs: int) -> Iterator[tuple[int, Played]]:
 def _spread(
     pool: ProcessPoolExecutor, contest: Contest, numbers: Iterator[int], jobs: int
 ) -> Iterator[tuple[int, Played]]:
-    """Keep every process busy, with few games ahead so that stopping is quick."""
+    """Keep every process busy, but queue few games ahead so that stopping is quick."""
     running: dict[Future[Played], int] = {}
     while True:
         for number in islice(numbers, 2 * jobs - len(running)):
@@ -190,7 +190,7 @@ def _spread(
 
 
 def _begin(packs: Sequence[Path]) -> None:
-    """What each process does first. When the user stops the program it ends at once and without a word."""
+    """Set up a worker process. When the user stops the program, it exits at once and silently."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))
     for pack in packs:
         use_pack(pack)

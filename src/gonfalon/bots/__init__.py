@@ -1,11 +1,11 @@
-"""Players that are programs.
+"""Computer players.
 
 A bot is a function `bot(view, ask, rng)` that returns one of `ask.options`. It knows what its seat knows and
 nothing else. A bot that looks ahead takes a fourth argument, `imagine`: each call returns another match that
-might be the real one, with everything hidden from the seat re-dealt, to play on in.
+might be the real one, with everything hidden from the seat re-dealt, in which it can play on.
 
-The bots of the house play every game. A game may bring bots of its own and say who plays its levels
-(`Game.bots`), so a name is always looked up for a game.
+The built-in bots play every game. A game may add bots of its own and say who plays its levels (`Game.bots`), so a
+name is always looked up for a game.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ LEVELS: dict[str, Bot | str] = {"easy": "greedy", "normal": "search:0.3", "hard"
 HOUSE: dict[str, Bot] = {"random": random, "greedy": greedy, "search": search}
 """The bots that play every game."""
 
-BUDGETS = "search:0.3 (seconds a choice), search:200i (iterations a choice)"
+BUDGETS = "search:0.3 (seconds per choice), search:200i (iterations per choice)"
 
 
 def names(game: Game) -> list[str]:
-    """The bots that a game has: the levels, those of the house, and its own."""
+    """The bots of a game: the levels, the built-in ones, and its own."""
     return list(_known(game))
 
 
@@ -60,8 +60,8 @@ def find(name: str, game: Game) -> Bot:
 
 
 def load(name: str, game: Game) -> Bot:
-    """A bot of the house or of the game, or your own: `my_module:my_function`. That runs code: never call it with
-    a name that came from a stranger."""
+    """A built-in bot, one of the game's, or your own: `my_module:my_function`. That runs code: never call it with
+    an untrusted name."""
     module, colon, function = name.partition(":")
     return _own(name, module, function) if colon and module not in _known(game) else find(name, game)
 
@@ -83,7 +83,7 @@ def _limited(name: str, limit: str) -> Bot:
     if re.fullmatch(r"\d+\.?\d*|\.\d+", limit) and float(limit):
         return partial(search, seconds=float(limit))
     raise GonfalonError(
-        f"'{name}' is not a bot: write search:0.3 for seconds a choice, search:200i for iterations."
+        f"'{name}' is not a bot: write search:0.3 for seconds per choice, search:200i for iterations."
     )
 
 

@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once: every option is played in an imagined copy and judged."""
+"""The bot that takes what looks best right away: every option is played in an imagined copy and judged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gonfalon.bots.look import after, few, settle, worth
 from gonfalon.core import Ask, Match, Option, View
 
 WORLDS = 4
-"""In how many imagined worlds an option that depends on luck is tried."""
+"""How many imagined worlds an option that depends on luck is tried in."""
 
 OPTIONS_TRIED = 250
 """How many options are tried; of a longer list, a random sample of this size."""
@@ -40,12 +40,12 @@ def ranked(ask: Ask, rng: Random, imagine: Callable[[], Match]) -> list[Option]:
 
 
 def _played(world: Match, seat: int, option: Option, rng: Random) -> Match:
-    """The world once an option is played and all that it began is over."""
+    """The world after an option is played and everything it started is over."""
     return settle(after(world, seat, option), seat, len(world.state.stack), rng)
 
 
 def _lucky(world: Match, played: dict[Option, Match]) -> list[Option]:
-    """The options that rolled dice, or raised the barrier more than a choice does that shows nothing."""
+    """The options that rolled dice, or raised the barrier more than a choice that reveals nothing."""
     least = min(match.state.barrier for match in played.values())
     dice = world.state.dice
     return [option for option, match in played.items() if match.state.barrier > least or match.state.dice != dice]

@@ -1,4 +1,4 @@
-"""How a bot looks ahead: what a position is worth, and when what was begun is over."""
+"""How a bot looks ahead: what a position is worth, and when an action is over."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from random import Random
 from gonfalon.core import Ask, Match, Menu, Option, draw
 
 FEW = 5
-"""How many options of a question on the way are tried out."""
+"""How many options are tried at each question along the way."""
 
 ON = 8
-"""How many choices are played on to the end of what was begun."""
+"""How many choices are played at most to finish an action."""
 
 VICTORY = 1e6
-"""More than any judgement, so that winning counts before everything else."""
+"""More than any judgement, so that winning outweighs everything else."""
 
 
 def shares(match: Match) -> list[float]:
-    """How the victory is divided when the game is over: 1 in equal parts to the sides in first place."""
+    """Each seat's share of the victory when the game is over: 1 is split evenly among the sides in first place."""
     places = match.result
     sides = match.game.modes[match.setup.mode].teams or [(seat,) for seat in range(len(places))]
     won = [side for side in sides if any(places[seat] == 1 for seat in side)]
@@ -39,14 +39,14 @@ def few(options: Sequence[Option], most: int, rng: Random) -> Iterable[Option]:
 
 
 def cheap(ask: Ask, rng: Random) -> Option:
-    """An answer that costs no thought."""
+    """An answer that takes no thought."""
     return ask.default or draw(ask.options, rng)
 
 
 def settle(match: Match, seat: int, height: int, rng: Random) -> Match:
-    """Play on until what was begun is over: a position in the middle of something tells little.
+    """Play on until the action is over: a position in the middle of one says little.
 
-    `height` is that of the stack at the question that began it. The seat chooses well on the way, the
+    `height` is the height of the stack at the question that started it. Along the way the seat chooses well, the
     others cheaply.
     """
     for _ in range(ON):
@@ -62,17 +62,17 @@ def settle(match: Match, seat: int, height: int, rng: Random) -> Match:
 
 
 def best(match: Match, seat: int, options: Iterable[Option]) -> tuple[Option, Match]:
-    """The option that at once looks best, and the match after it."""
+    """The option that looks best right away, and the match after it."""
     return max(((option, after(match, seat, option)) for option in options), key=lambda pair: worth(pair[1], seat))
 
 
 def after(match: Match, seat: int, option: Option) -> Match:
-    """What a copy of the match is once the option is played."""
+    """A copy of the match with the option played."""
     copy = match.clone()
     copy.play(seat, option)
     return copy
 
 
 def _midway(match: Match) -> bool:
-    """Whether the phase that asks has had answers before."""
+    """Whether the phase that asks has already had answers."""
     return any(seat >= 0 for seat, _ in match.freeze()[1])

@@ -1,4 +1,4 @@
-"""The bot that takes whatever comes: the measure of all others."""
+"""The bot that plays at random: the baseline for all others."""
 
 from random import Random
 

@@ -1,7 +1,7 @@
 """The bot that searches: information-set Monte Carlo tree search over imagined worlds.
 
 Each iteration imagines another world, walks down the tree along choices that are possible in it, adds one choice
-and judges where that leads. The tree is one for all worlds: a node is the list of choices that lead to it, so its
+and judges where that leads. All worlds share one tree: a node is the list of choices that lead to it, so its
 worth is an average over what the seat cannot know and over the dice. A choice is weighed by the reward of the
 seat that makes it, and by how often it was possible, not by how often the node was met (Cowling, Powley and
 Whitehouse 2012). Questions may have hundreds of options: a node starts with the one that looks best and gets
@@ -24,7 +24,7 @@ from gonfalon.core import Ask, Match, Option, View, draw
 
 SECONDS = 1.0
 CURIOSITY = 0.5
-"""How much is gambled on choices that were seldom tried."""
+"""How strongly rarely tried choices are favoured."""
 
 WIDTH, GROWTH = 1.0, 0.5
 """A node visited n times has WIDTH * n ** GROWTH choices."""
@@ -36,7 +36,7 @@ DEPTH = 12
 """How many choices deep the tree goes."""
 
 PROBES = 12
-"""How many short random games are played to learn how far judgements lie apart."""
+"""How many short random games are played to learn how widely judgements vary."""
 
 
 class Node:
@@ -68,8 +68,8 @@ def search(
     seconds: float | None = SECONDS,
     iterations: int | None = None,
 ) -> Option:
-    """The option that fares best as far as the budget lets one see. Seconds are those of the processor: a bot
-    plays as well on a busy machine as on a quiet one."""
+    """The option that does best within the budget. Seconds are CPU time: a bot plays as well on a busy machine as
+    on a quiet one."""
     end = thread_time() + seconds if seconds else inf
     options = ranked(ask, rng, imagine)
     if len(options) == 1:
@@ -83,7 +83,7 @@ def search(
 
 
 def budget(end: float, iterations: int | None) -> Iterator[float]:
-    """As long as time and iterations last: how many iterations are left, as far as one can tell."""
+    """While time and iterations last, yield an estimate of how many iterations are left."""
     start = thread_time()
     for done in count():
         now = thread_time()
@@ -95,7 +95,7 @@ def budget(end: float, iterations: int | None) -> Iterator[float]:
 
 
 class Tree:
-    """What the search of one question knows."""
+    """The search tree of one question."""
 
     def __init__(self, seat: int, options: list[Option], rng: Random, imagine: Callable[[], Match]) -> None:
         self.seat = seat
@@ -105,7 +105,7 @@ class Tree:
         self.rewards = Rewards(seat, rng, imagine)
 
     def choice(self) -> Option:
-        """The option tried most often, and of equals the one that fared better."""
+        """The option tried most often; ties go to the one that fared better."""
         tried = self.root.children
         return max(tried, key=lambda key: (tried[key].visits, tried[key].mean))[1] if tried else self.options[0]
 
@@ -115,7 +115,7 @@ class Tree:
         return first - second
 
     def grow(self, match: Match) -> None:
-        """Walk down the tree in this world, add a choice, and tell every choice on the way how it fared."""
+        """Walk down the tree in this world, add a choice, and credit every choice along the way."""
         node, new, seat, height = self.root, False, self.seat, 0
         path: list[tuple[int, Node]] = []
         while not (new or match.over or len(path) == DEPTH):
@@ -147,14 +147,14 @@ class Tree:
         return match, node.children[key], False
 
     def hopefuls(self, node: Node, options: Sequence[Option]) -> Iterable[Option]:
-        """Options among which the next choice of a node is found."""
+        """The candidates for the next choice of a node."""
         if node is self.root:
             return self.options[len(node.children) : len(node.children) + 1]
         return few(options, TRIED, self.rng)
 
 
 class Rewards:
-    """Judgements as numbers from 0 to 1, 1/2 being what the position is worth now."""
+    """Judgements scaled to 0 to 1, with 1/2 for what the position is worth now."""
 
     def __init__(self, seat: int, rng: Random, imagine: Callable[[], Match]) -> None:
         now = imagine()
@@ -169,7 +169,7 @@ class Rewards:
 
 
 def probe(match: Match, seat: int, rng: Random) -> float:
-    """What a few random choices lead to."""
+    """The judgement after a few random choices."""
     for _ in range(DEPTH):
         if match.over:
             break

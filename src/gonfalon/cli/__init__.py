@@ -50,7 +50,7 @@ def gonfalon(
 
 
 def main() -> None:
-    """Run a command. A mistake of the user ends in a sentence, not in a traceback."""
+    """Run a command. A user's mistake ends in a sentence, not a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

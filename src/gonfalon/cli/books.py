@@ -1,4 +1,4 @@
-"""`gonfalon rules` and `gonfalon content`: what rulebooks and components say, and whether that is sound."""
+"""`gonfalon rules` and `gonfalon content`: look up rules, report what tests prove, and check components."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def found(catalogue: Catalogue, sought: str, words: Words) -> list[Rule]:
 
 
 def report_rules(found: list[Rule], words: Words, console: Console) -> None:
-    """The rules that fit best, each with how it is read here."""
+    """The rules that match best; a single one comes with how we read it."""
     for rule in found[:SHOWN_RULES]:
         console.print(Text(words("cli-rule", rule=rule.id, page=rule.page, text=rule.text(words.lang))))
         if (reading := rule.reading(words.lang)) and len(found) == 1:
@@ -104,7 +104,7 @@ def report_sections(catalogue: Catalogue, words: Words, console: Console) -> Non
 
 
 def report_coverage(game: str, tests: Path, least: float, words: Words, console: Console) -> bool:
-    """Which rules of a game no test proves. True if enough are proved and no test cites an unknown rule."""
+    """The rules of a game that no test proves. True if enough are proved and no test cites an unknown rule."""
     others = [games.book(other) for other in games.GAMES if other != game]
     proof = coverage(games.book(game), folder_of(tests), list(games.find(game).modes), others)
     for error in proof.errors:
@@ -160,7 +160,7 @@ def report_citations(found: tuple[str, Rule], tests: Path, words: Words, console
 
 
 def from_here(file: Path) -> Path:
-    """A file as it is called from the current folder, if it is below it."""
+    """A file relative to the current folder, if it is below it."""
     here = Path.cwd()
     return file.relative_to(here) if here in file.parents else file
 
@@ -174,7 +174,7 @@ def with_inventory() -> list[str]:
 
 
 def things_of(game: str) -> Sequence[Thing]:
-    """All that is printed for a game."""
+    """Everything printed for a game."""
     printed = games.printed(game)
     if printed is None or not printed.things():
         raise GonfalonError(f"{game} does not list what is printed; these do: {', '.join(with_inventory())}.")
@@ -182,12 +182,12 @@ def things_of(game: str) -> Sequence[Thing]:
 
 
 def sound(found: Proofs, strict: bool) -> bool:
-    """Whether no test proves what is not printed and, if that is asked for, everything is proved."""
+    """Whether no test proves what is not printed and, if `strict`, everything is proved."""
     return not found.errors and not (strict and found.unproved)
 
 
 def report_proofs(found_of: dict[str, Proofs], words: Words, console: Console, as_json: bool) -> None:
-    """Everything printed with the tests that prove it, or the same for programs."""
+    """Everything printed with the tests that prove it, as tables or as JSON."""
     if as_json:
         typer.echo(json.dumps({game: facts_of(found, words.lang) for game, found in found_of.items()}))
         return
@@ -202,7 +202,7 @@ def report_proofs(found_of: dict[str, Proofs], words: Words, console: Console, a
 
 
 def facts_of(found: Proofs, lang: str) -> dict[str, object]:
-    """What programs want to know of the proofs."""
+    """The proofs as plain data, for programs."""
     return {
         "things": [
             {"id": thing.id, "name": thing.name(lang), "tests": found.tests.get(thing.id, [])}
@@ -214,7 +214,7 @@ def facts_of(found: Proofs, lang: str) -> dict[str, object]:
 
 
 def proof_table(found: Proofs, words: Words) -> Table:
-    """A line a thing: how many tests prove it, and where they are."""
+    """One row per thing: how many tests prove it, and where they are."""
     table = Table("", words("cli-printed"), words("cli-proved-by"))
     for thing in found.counted:
         tests = found.tests.get(thing.id, [])

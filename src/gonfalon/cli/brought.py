@@ -1,7 +1,7 @@
-"""Commands that games bring: `gonfalon odds GAME ...`, without the game's name where only one game has them.
+"""Commands that games provide: `gonfalon odds GAME ...`, without the game's name where only one game has them.
 
-`games.COMMANDS` says which games bring which, so that `gonfalon --help` loads none of them. A game is loaded when
-its command is called, after the content packs named on the line, which change what its rooms read.
+`games.COMMANDS` says which games provide which, so that `gonfalon --help` loads none of them. A game is loaded
+when its command is called, after the content packs named on the command line, which change what its rooms read.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ PACK = "--pack"
 
 
 class Brought(TyperGroup):
-    """A command that games bring, by its own name. Contexts and commands are Any here: some versions of Typer use
-    click's classes, others their own."""
+    """A command that games provide, by its own name. Contexts and commands are Any here: some versions of Typer
+    use click's classes, others their own."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         lay(packs_in(args))
@@ -65,7 +65,7 @@ class OfOne(Brought):
 
 
 def command_of(game: str, name: str) -> Any:
-    """The command that a game brings: a Typer app, or a function with Typer's annotations."""
+    """The command that a game provides: a Typer app, or a function with Typer's annotations."""
     brought: Any = games.terminal(game).commands[name]
     if isinstance(brought, typer.Typer):
         return get_command(brought)
@@ -82,7 +82,7 @@ def packs_in(args: Sequence[str]) -> list[Path]:
 
 
 def add_to(app: typer.Typer) -> None:
-    """Add every command that games bring, unless the program has one of that name."""
+    """Add every command that games provide, unless the program has one of that name."""
     own = {each.name or each.callback.__name__ for each in app.registered_commands if each.callback}
     own |= {str(each.name) for each in app.registered_groups}
     for name, command in games.COMMANDS.items():

@@ -14,7 +14,7 @@ LONG = 12
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the list: an option, or several that begin alike."""
+    """One line of the list: an option, or several that begin the same way."""
 
     label: str
     options: tuple[Option, ...]
@@ -32,7 +32,7 @@ class Choices:
         return cls(verbs, {option: name(option) for option in options})
 
     def rows(self, options: Sequence[Option]) -> list[Row]:
-        """What to show: a row an option, or a row for all options with the same verb and first argument."""
+        """What to show: one row per option, or one for all options with the same verb and first argument."""
         groups: dict[Option, list[Option]] = {}
         for option in options:
             groups.setdefault(option[:2] if len(option) > 2 else option, []).append(option)
@@ -45,7 +45,7 @@ class Choices:
         return labels[0] if len(labels) == 1 else f"{shared(labels)} … ({len(labels)})"
 
     def narrowed(self, text: str, options: Sequence[Option]) -> list[Option]:
-        """The options that all the words typed may mean: as the record writes them, or as they are shown."""
+        """The options that match all the words typed, as the record writes them or as they are shown."""
         wanted = text.casefold().split()
         said = {option: self._said(option) for option in options}
         exact = [option for option in said if all(word in said[option] for word in wanted)]
@@ -58,7 +58,7 @@ class Choices:
 
 
 def _begins(word: str, said: Sequence[str]) -> bool:
-    """Whether a word may stand for one of those said; a number ends where it ends: `f1` is not `f11`."""
+    """Whether a word begins one of those said; numbers must match as a whole: `f1` is not `f11`."""
     cut_short = [each for each in said if word[-1].isdigit() and each[len(word) :][:1].isdigit()]
     return any(each.startswith(word) for each in said if each not in cut_short)
 

@@ -1,4 +1,4 @@
-"""What the commands share beside lore.command: their words, and how their arguments are read."""
+"""What the commands share in addition to lore.command: their words, and how arguments are read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def words_in(lang: str, game: str = "") -> Words:
 
 
 def table_options(given: Sequence[str] | None) -> dict[str, str]:
-    """`["ask_always=yes"]` as a dict; `realm=@FILE` is what the workshop of a game wrote into that file."""
+    """`["ask_always=yes"]` as a dict; `realm=@FILE` reads what a game's workshop saved to that file."""
     pairs = [each.partition("=") for each in given or ()]
     for name, equals, value in pairs:
         if not (name and equals and value):
@@ -46,7 +46,7 @@ def table_options(given: Sequence[str] | None) -> dict[str, str]:
 
 
 def from_file(name: str, file: Path) -> dict[str, str]:
-    """The options of a table at which what is in a file can be played."""
+    """The table options to play what is in a file."""
     for game in games.GAMES:
         shop = games.workshop(game)
         if shop and name == shop.option:
@@ -66,7 +66,7 @@ def names(text: str) -> list[str]:
 
 
 def check_player(name: str, game: Game) -> None:
-    """Refuse a name that is neither a person nor a bot."""
+    """Reject a name that is neither a person nor a bot."""
     if name == HUMAN:
         return
     if get_close_matches(name, [HUMAN], 1):

@@ -1,4 +1,4 @@
-"""A question put to a person: what may be chosen, and what is typed until it is an answer."""
+"""A question put to a person: shows what may be chosen, and reads input until it is an answer."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Person:
                 return answer
 
     def read(self) -> str:
-        """What is typed next. The end of the input is a wish to leave."""
+        """The next line typed. End of input means quit."""
         try:
             return self.speech.console.input("> ").strip()
         except (EOFError, KeyboardInterrupt):
@@ -73,13 +73,13 @@ class Person:
             speech.print(" · ".join(filter(None, (f"{number:>3}  {row.label}", self.note(row)))))
 
     def note(self, row: Row) -> str:
-        """What should be known before a row is chosen; nothing where it only leads to others."""
+        """What to know before choosing a row; nothing if it only leads to others."""
         if len(row.options) > 1:
             return ""
         return self.speech.tell.note(self.speech.words, self.view, row.options[0])
 
     def offer_many(self, labels: list[str]) -> None:
-        """A long list in columns; what all lines begin with is said once."""
+        """A long list in columns; the words that all lines begin with are printed once."""
         if start := shared(labels):
             self.speech.print(f"{start} …")
         lines = [f"{number:>3}  {label.removeprefix(start).strip()}" for number, label in enumerate(labels, 1)]
@@ -100,7 +100,7 @@ class Person:
         return None
 
     def pick(self, number: int) -> Option | None:
-        """What stands in the list under a number."""
+        """The option with this number in the list."""
         if not 1 <= number <= len(self.rows):
             self.speech.say("cli-no-number", number=number, last=len(self.rows))
             return None

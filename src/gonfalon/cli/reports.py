@@ -29,7 +29,7 @@ STOPPED = 130
 
 def sim(
     game: Annotated[str, typer.Argument(help=GAME_HELP)],
-    bots: Annotated[str, typer.Option(help="The bots, one a seat.")] = "greedy,random",
+    bots: Annotated[str, typer.Option(help="The bots, one per seat.")] = "greedy,random",
     n: Annotated[
         int, typer.Option("--games", min=1, help="How many games; rounded up to fill every seating.")
     ] = 100,
@@ -71,7 +71,7 @@ def sim(
 
 
 def standing_report(standing: Standing, words: Words) -> RenderableType:
-    """Who wins how often, how sure that is, and how long the games are."""
+    """How often each bot wins, how certain that is, and how long the games are."""
     facts = standing.summary()
     table = rates(words("cli-bot"), [row["bot"] for row in facts["bots"]], facts["bots"], words)
     length = words("cli-length", games=facts["games"], choices=facts["choices"])
@@ -96,7 +96,7 @@ def standing_report(standing: Standing, words: Words) -> RenderableType:
 
 
 def rates(what: str, names: Sequence[str], rows: Sequence[Mapping[str, Any]], words: Words) -> Table:
-    """How often each of them wins, and how sure that is."""
+    """How often each of them wins, and how certain that is."""
     table = Table(what, words("cli-won"), words("cli-rate"), words("cli-interval"))
     for column in table.columns[1:]:
         column.justify = "right"
@@ -107,7 +107,7 @@ def rates(what: str, names: Sequence[str], rows: Sequence[Mapping[str, Any]], wo
 
 
 def by_trait(contest: Contest, facts: Mapping[str, Any], words: Words) -> Iterator[Table]:
-    """How often each trait wins, such as a tribe, sort by sort."""
+    """How often each trait, such as a tribe, wins: one table for each sort."""
     rows = facts["traits"]
     for sort in sorted({row["sort"] for row in rows}):
         alike = [row for row in rows if row["sort"] == sort]
@@ -134,7 +134,7 @@ def bench(
     as_json: AsJson = False,
     web: Annotated[bool, typer.Option("--web", help="Measure the server instead of the engine.")] = False,
 ) -> None:
-    """Measure the speed of the engine, beside Catanatron if that is installed; or of the server."""
+    """Measure the speed of the engine, compared with Catanatron if it is installed, or of the server."""
     if web:
         bench_web(games.known(game), seconds, words_in(lang), as_json)
         return

@@ -20,7 +20,7 @@ def serve(
         Path | None,
         typer.Option(
             metavar="DIR",
-            help="Where tables are stored; by default $GONFALON_DATA or the system's folder for data.",
+            help="Where tables are stored; by default $GONFALON_DATA or the system's data folder.",
         ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,

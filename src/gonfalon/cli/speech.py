@@ -1,4 +1,4 @@
-"""How a game is shown and told at the terminal, in one language."""
+"""How a game is shown and described in the terminal, in one language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gonfalon.lore.words import Words
 
 @dataclass(frozen=True)
 class Speech:
-    """The words of a game, the parts of it that speak and draw, and where they speak."""
+    """The words of a game, the parts of it that speak and draw, and the console they use."""
 
     game: Game
     words: Words
@@ -33,7 +33,7 @@ class Speech:
         return cls(games.find(game), words, games.tell(game), games.terminal(game), new_console())
 
     def say(self, id: str, **facts: Any) -> None:
-        """A sentence of the commands."""
+        """Print a message."""
         self.print(self.words(id, **facts))
 
     def print(self, text: str, style: str = "") -> None:
@@ -46,13 +46,13 @@ class Speech:
         self.console.print(self.terminal.board(self.words, view))
 
     def facts(self, view: View, facts: Sequence[tuple[Any, ...]]) -> None:
-        """What happened, a line each."""
+        """What happened, one line each."""
         for fact in facts:
             if line := self.tell.fact(self.words, view, fact):
                 self.print(f"  · {line}", "dim")
 
     def places(self, match: Match, view: View, players: Sequence[str]) -> None:
-        """How it ended, and who came where, once the game is over."""
+        """How the game ended, and everybody's place, once it is over."""
         result = match.result
         if result:
             self.print(self.tell.ending(self.words, view), "bold")
@@ -63,7 +63,7 @@ class Speech:
             self.say("cli-place", place=result[seat], name=self.seat(view, seat) + player)
 
     def rule(self, id: str) -> None:
-        """A rule with how it is read here, or that there is none."""
+        """A rule and how we read it, or that there is none."""
         if not id:
             self.say("cli-no-rule")
             return
@@ -73,7 +73,7 @@ class Speech:
             self.say("cli-ruling", text=reading)
 
     def wipe(self) -> None:
-        """An empty screen, with nothing to scroll back to."""
+        """Clear the screen, with nothing to scroll back to."""
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write("\033[3J")

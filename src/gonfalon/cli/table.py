@@ -16,7 +16,7 @@ from gonfalon.core.record import record_of
 
 
 class Table:
-    """Who plays, and what each seat has read of the log. `file` is where the game is kept, if it has a place."""
+    """Who plays, and what each seat has read of the log. `file` is where the game is saved, if that is known."""
 
     def __init__(self, speech: Speech, match: Match, players: list[str], order: str, file: Path | None) -> None:
         self.speech = speech
@@ -32,7 +32,7 @@ class Table:
         self.sitting: int | None = None
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves; then the game is saved."""
+        """Play to the end, or until somebody leaves and the game is saved."""
         try:
             while not self.match.over:
                 if not self.step():
@@ -47,7 +47,7 @@ class Table:
             self.finish()
 
     def step(self) -> bool:
-        """One choice. False if a person would rather leave."""
+        """One choice. False if a person wants to leave."""
         match = self.match
         seat = min(match.asks)
         if seat in self.bots:
@@ -74,7 +74,7 @@ class Table:
             self.watch()
 
     def watch(self) -> None:
-        """What happened, for somebody who only looks on."""
+        """What happened, for a spectator."""
         view = self.match.view([], self.watched)
         self.watched = len(self.match.log)
         self.speech.facts(view, view.log)
@@ -96,7 +96,7 @@ class Table:
         return True
 
     def seat_person(self, seat: int) -> None:
-        """Where several people share the terminal, nobody sees what the one before saw."""
+        """If several people share the terminal, nobody sees what the previous one saw."""
         if len(self.people) > 1 and self.sitting not in (None, seat):
             self.speech.wipe()
             self.speech.say("cli-pass-to", seat=self.speech.seat(self.match.view([]), seat))
@@ -114,7 +114,7 @@ class Table:
         self.read[seat] = len(self.match.log)
 
     def finish(self) -> None:
-        """The last board, and who has won."""
+        """The final board, and who won."""
         speech, match = self.speech, self.match
         reader = self.people[:1] if len(self.people) == 1 else []
         view = match.view(reader)
@@ -126,7 +126,7 @@ class Table:
             self.save()
 
     def leave(self) -> None:
-        """Keep the game and say how to go on with it."""
+        """Save the game and say how to resume it."""
         own = any(":" in player and not player.startswith("search:") for player in self.players)
         seats = f" --seats {','.join(self.players)}" if own else ""
         self.speech.say("cli-saved", command=f"gonfalon play --load {self.save()}{seats}")
@@ -140,7 +140,7 @@ class Table:
 
 
 def free_file(stem: str) -> Path:
-    """A name in the current folder that is not taken."""
+    """An unused file name in the current folder."""
     file, number = Path(f"{stem}.gfn"), 2
     while file.exists():
         file, number = Path(f"{stem}-{number}.gfn"), number + 1

@@ -1,6 +1,6 @@
 """The engine. It knows no game, does no I/O and needs only the standard library.
 
-Start reading at `match.py`; `ask.py` holds what a rule may wait for, `state.py` what a rule changes.
+Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` what a rule can change.
 """
 
 from .ask import Ask, Option, Together

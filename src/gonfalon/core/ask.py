@@ -1,7 +1,7 @@
 """The two things a rule may wait for: one seat's answer, or several seats' secret talks at the same time.
 
-A rule says `answer = await Ask(...)`. Nothing of asyncio is behind it: the await hands the question to the
-Match that runs the rule, and the Match resumes the rule when the seat has answered.
+A rule says `answer = await Ask(...)`. asyncio is not involved: the await hands the question to the Match that
+runs the rule, and the Match resumes the rule when the seat has answered.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Option = tuple[Any, ...]
 
 
 def is_option(thing: object) -> bool:
-    """Whether something is a verb and ints; 1.0 and True are none, though they equal one."""
+    """Whether this is a verb followed by ints. 1.0 and True do not count, though they equal 1."""
     if type(thing) is not tuple or not thing or type(thing[0]) is not str:
         return False
     return all(type(n) is int for n in thing[1:])
@@ -22,19 +22,19 @@ def is_option(thing: object) -> bool:
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 Rule = Coroutine["Ask | Together", Any, Any]
-"""A rule under way."""
+"""A running rule."""
 
 
 class Ask:
     """One seat must choose one option.
 
-    `what` names the prompt in the words of the game, `rule` the rule it comes from, `about` the facts the
-    prompt mentions (public, or the seat's own). `options` may be a callable, so that replaying a choice never
-    spells them out; a *listed* question with a single option is answered by the Match itself. A `window` is a
-    chance to react: others see only that it is open. `default` is what an absent player gets.
+    `what` is the game's name for the question, `rule` the rule it comes from, `about` the facts the prompt
+    mentions (public, or the seat's own). `options` may be a callable, so that replaying a choice never has to
+    build them; a *listed* question with a single option is answered by the Match itself. A `window` is a chance
+    to react: others see only that it is open. `default` is the answer for an absent player.
     """
 
-    __slots__ = ("_options", "_spelled", "about", "default", "rule", "seat", "what", "window")
+    __slots__ = ("_built", "_options", "about", "default", "rule", "seat", "what", "window")
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Ask:
         self.seat = seat
         self.what = what
         self._options = options
-        self._spelled: Sequence[Option] | None = None if callable(options) else options
+        self._built: Sequence[Option] | None = None if callable(options) else options
         self.rule = rule
         self.about = about
         self.window = window
@@ -57,17 +57,17 @@ class Ask:
 
     @property
     def options(self) -> Sequence[Option]:
-        """What may be chosen, worked out when somebody first looks."""
-        spelled = self._spelled
-        if spelled is None:
+        """What may be chosen, built on first access."""
+        built = self._built
+        if built is None:
             assert callable(self._options)
-            spelled = self._spelled = self._options()
-            if not spelled:
+            built = self._built = self._options()
+            if not built:
                 raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
-        return spelled
+        return built
 
     def only(self) -> Option | None:
-        """The answer of a listed question that leaves no choice."""
+        """The only answer, if this is a listed question with a single option."""
         options = self._options
         if callable(options):
             return None
@@ -87,7 +87,7 @@ class Ask:
 class Together:
     """Several seats decide secretly at the same time.
 
-    `talk(seat)` is a rule that asks only its seat, rolls nothing, tells nothing and writes only that seat's
+    `talk(seat)` is a rule that asks only its seat, rolls nothing, logs nothing and writes only that seat's
     fields. The await returns what each talk returned, by seat, once all have ended.
     """
 

@@ -1,8 +1,8 @@
 """How phases run.
 
-The Engine pops the last frame of the state's stack, runs its phase to the end, and pops the next. Where a phase
-asks, it stops and waits to be fed the answer. Before each phase that may ask it keeps a copy of the state, a
-checkpoint; whatever needs the past copies a checkpoint and replays the choices made since.
+The Engine pops the last frame of the state's stack, runs its phase to the end, and pops the next. When a phase
+asks, it stops and waits to be fed the answer. Before each phase that may ask it saves a copy of the state, a
+checkpoint; anything that needs the past copies a checkpoint and replays the choices made since.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ TABLE = -1
 
 
 class Entry(NamedTuple):
-    """One line of the journal. An option of None is the only answer of an empty window: never recorded."""
+    """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
 
     seat: int
     option: Option | None
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 
 
 class Checkpoint(NamedTuple):
-    """The state before a phase, and how long journal and log were then. The state is never changed."""
+    """The state before a phase, which is never modified, and the lengths of journal and log at that point."""
 
     state: State
     entries: int
@@ -37,7 +37,7 @@ class Checkpoint(NamedTuple):
 
 
 def key_of(seed: int) -> bytes:
-    """The dice key a seed stands for."""
+    """The dice key derived from a seed."""
     return blake2b(str(seed).encode(), digest_size=32).digest()
 
 
@@ -62,15 +62,15 @@ class Engine:
         self._results: dict[int, Any] = {}
 
     def begin(self, state: State) -> None:
-        """Run what a state has on its stack, up to the first question."""
+        """Run what is on a state's stack, up to the first question."""
         self._begin(state)
         self._advance()
 
     def feed(self, seat: int, option: Option | None) -> None:
-        """Enter a line into the journal and go on to the next question."""
+        """Add a line to the journal and run on to the next question."""
         journal, state, together = self.journal, self.state, self._together
         if journal and journal[-1].seat != seat and together is None:
-            state.barrier += 1  # what others chose before stands now
+            state.barrier += 1  # earlier choices by others are now final
         journal.append(Entry(seat, option, state.barrier))
         if seat == TABLE:
             ended = self._apply_table_entry(option)
@@ -86,7 +86,7 @@ class Engine:
             self._advance()
 
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
-        """Go back to after the first `entries` entries, then play these."""
+        """Go back to just after the first `entries` entries, then play `more`."""
         while self._checkpoints[-1].entries > entries:
             self._checkpoints = self._checkpoints[:-1]
         last = self._checkpoints[-1]
@@ -116,7 +116,7 @@ class Engine:
                 copy.feed(entry.seat, entry.option)
 
     def _advance(self, kept: bool = False) -> None:
-        """Run phases until one asks or none is left. `kept`: the first one's checkpoint is there already."""
+        """Run phases until one asks or none is left. `kept`: the first one already has its checkpoint."""
         state = self.state
         stack = state.stack
         phases = self.game.asking
@@ -135,14 +135,14 @@ class Engine:
                 stack.pop()
                 try:
                     phase(state, *frame[1:])
-                except Unwind as way:
-                    self._unwind(way.name)
+                except Unwind as unwind:
+                    self._unwind(unwind.name)
             kept = False
         if not self._checkpoints:
             self._keep()
 
     def _keep(self) -> None:
-        """A checkpoint. Those before the last thing that cannot be undone are no longer needed."""
+        """Save a checkpoint. Those before the last thing that cannot be undone are no longer needed."""
         new = Checkpoint(self.state.copy(), len(self.journal), len(self.log))
         older = self._checkpoints
         if older and older[-1].state.barrier != self.state.barrier:
@@ -157,7 +157,7 @@ class Engine:
             raise RuntimeError(f"there is no frame '{name}' to unwind to")
 
     def _drive(self, rule: Rule | None, answer: Any) -> bool:
-        """Resume a rule with an answer. True if it has ended, False if somebody must choose."""
+        """Resume a rule with an answer. True if it has ended, False if a seat must choose."""
         assert rule is not None
         state = self.state
         while True:
@@ -166,10 +166,10 @@ class Engine:
             except StopIteration as end:
                 self._value = end.value
                 return True
-            except Unwind as way:
+            except Unwind as unwind:
                 if self._together:
-                    raise RuntimeError("a talk unwinds nothing") from way
-                self._unwind(way.name)
+                    raise RuntimeError("a talk must not unwind") from unwind
+                self._unwind(unwind.name)
                 return True
             if len(state.stack) != self._depth:
                 raise RuntimeError("a phase asks first and pushes last")
@@ -177,7 +177,7 @@ class Engine:
                 answer = asked.only()
                 if answer is None or (asked.window and not state.quick):
                     if asked.window and (not self.journal or self.journal[-1].seat != asked.seat):
-                        state.barrier += 1  # another seat may react, so what led here stands
+                        state.barrier += 1  # another seat may react, so what led here is final
                     self.asks[asked.seat] = asked
                     self._rules[asked.seat] = rule
                     return False
@@ -199,9 +199,9 @@ class Engine:
             self._results[seat] = self._value
 
     def _close(self) -> dict[int, Any]:
-        """All talks have ended. The journal forgets in which order the answers came."""
+        """Collect the results once all talks have ended. The journal drops the order in which answers came."""
         assert self._together is not None
-        # A new list: if a rule fails after this, the old one still knows who had answered.
+        # A new list: if a rule fails after this, the old one still shows who had answered.
         talks = sorted(self.journal[self._opened :], key=lambda entry: entry.seat)
         self.journal = [*self.journal[: self._opened], *talks]
         self.state.barrier += 1
@@ -210,8 +210,8 @@ class Engine:
         return results
 
     def _apply_table_entry(self, option: Any) -> bool:
-        """New dice; and for an imagined match, new secrets, and the others' open talks from the start. True if
-        a Together is open, which may have ended by this."""
+        """Set new dice; for an imagined match also re-deal the secrets and restart the others' open talks. True
+        if a Together is open, since this may have ended it."""
         what, key, *known = option
         self.state.dice = (key_of(key), 0)
         self.state.barrier += 1

@@ -1,4 +1,4 @@
-"""What can go wrong between a player and a match, each with a sentence that says what would be right."""
+"""What can go wrong between a player and a match. Every error comes with a sentence that says what is possible."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -12,19 +12,19 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 
 
 class GonfalonError(Exception):
-    """The root of everything this project raises on purpose; its text is written for people, in English."""
+    """The base of everything this project raises on purpose; its text is written for people, in English."""
 
     def said(self, lang: str) -> str:
-        """The same in the reader's language, if the error knows how; otherwise nothing."""
+        """The text in the reader's language, or "" if the error has no translation."""
         return ""
 
 
 class IllegalChoice(GonfalonError):
-    """The option is not among those offered to the seat, or the seat is not asked anything."""
+    """The option is not among those offered to the seat, or the seat has no open question."""
 
 
 class StaleChoice(GonfalonError):
-    """The answer is to an earlier question of the seat."""
+    """The answer belongs to an earlier question of the seat."""
 
 
 class CannotUndo(GonfalonError):
@@ -32,7 +32,7 @@ class CannotUndo(GonfalonError):
 
 
 class RuleError(GonfalonError):
-    """A rule of the game failed; the match stands as it was before the choice."""
+    """A rule of the game failed; the match is as it was before the choice."""
 
 
 class RecordError(GonfalonError):

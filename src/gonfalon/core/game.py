@@ -28,10 +28,10 @@ class Kind:
 
 
 class Verbs:
-    """Everything that can be said in a game, declared once: each verb and the kinds of its arguments.
+    """The vocabulary of a game, declared once: each verb and the kinds of its arguments.
 
-    From it come the text of an option and its parser, and a number for every conceivable option, as
-    programs that learn need it.
+    It gives options their text, parses that text, and numbers every conceivable option, which learning programs
+    need.
     """
 
     def __init__(self, table: Mapping[str, tuple[Kind, ...]]) -> None:
@@ -85,8 +85,8 @@ class Verbs:
 
 @dataclass(frozen=True)
 class Mode:
-    """One way to play: for how many seats, in which teams, and which table options it has beside those of the
-    game."""
+    """One way to play: for how many seats, in which teams, and with which table options in addition to the
+    game's."""
 
     id: str
     seats: tuple[int, ...]
@@ -96,8 +96,8 @@ class Mode:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A made position that teaches something: it is over when the first seat has done what it asks for. A table
-    plays it by the option `lesson`; the game's `start` lays it out."""
+    """A prepared position that teaches something; it ends when the first seat has done what it asks for. A table
+    selects it with the option `lesson`; the game's `start` sets it up."""
 
     id: str
     mode: str
@@ -106,10 +106,10 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Setup:
-    """All that is decided before the first choice. A game is this and the list of choices made.
+    """Everything decided before the first choice. A game is this and the list of choices made.
 
     `cap_rounds` is for simulations, which need games that end: after that many rounds a game without a limit of
-    its own is scored as it stands. People play without one, and it is 0.
+    its own is scored as it stands. People play without a cap (0).
     """
 
     mode: str
@@ -120,7 +120,7 @@ class Setup:
 
 
 COMMON_OPTIONS: Mapping[str, tuple[str, ...]] = {"ask_always": ("no", "yes")}
-"""Table options of every game: whether reactions are really put to everybody."""
+"""Table options of every game: whether everybody is really asked for reactions."""
 
 Phase = Callable[..., Any]
 """`phase(state, *ints)`: a plain function, or an `async def` that may ask."""
@@ -129,7 +129,7 @@ Phase = Callable[..., Any]
 WhyNot = Callable[[Any, int, Option], str | None]
 
 Bot = Callable[..., Option]
-"""A player that is a program: `bot(view, ask, rng)`, or `bot(view, ask, rng, imagine)` if it looks ahead."""
+"""A computer player: `bot(view, ask, rng)`, or `bot(view, ask, rng, imagine)` if it looks ahead."""
 
 
 def no_round(g: Any) -> int:
@@ -140,17 +140,17 @@ def no_round(g: Any) -> int:
 class Game:
     """A game as the engine sees it.
 
-    `start(g, setup)` lays the game out and pushes its first phase. `seen` says of every field of the state who
+    `start(g, setup)` sets the game up and pushes its first phase. `seen` says for every field of the state who
     may see it. `redeal(g, seats)` reshuffles what those seats cannot know. `result(g)` gives each seat its
     place, 1 for the winners. `judge(g, seat)` says how good a position looks. `why_not` holds, by question, a
-    function `(g, seat, option)` that says which rule forbids an option, None if it is offered. `options` maps the
-    table options of the game to their values, the first being usual; `written` names options whose value a player
-    may also write out, each with a function `(value, options)` that refuses a wrong one by a GonfalonError.
-    `lessons` teach the game, in their order. `bots` names the players that come with the game, and who plays at
+    function `(g, seat, option)` that returns the rule that forbids an option, or None if it is offered. `options`
+    maps the table options of the game to their values, the default first; `written` names options whose value a
+    player may also write out, each with a function `(value, options)` that rejects a wrong one with a
+    GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the game, and who plays
     the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of another bot.
     `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of each sort: wins
-    are counted by them. `round(g)` is the number of the round, `first(g)` the seat that began. `endless` says that
-    the rules set no limit to the rounds: then `start` heeds the `cap_rounds` of a setup.
+    are counted by them. `round(g)` is the round number, `first(g)` the seat that went first. `endless` says that
+    the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
     """
 
     id: str
@@ -183,7 +183,7 @@ class Game:
         return {**COMMON_OPTIONS, **self.options, **self.modes[mode].options}
 
     def check(self, setup: Setup) -> None:
-        """Refuse a setup that the game does not have, with a sentence that says what is possible."""
+        """Reject a setup that the game does not support, with a sentence that says what is possible."""
         if setup.mode not in self.modes:
             raise GonfalonError(f"{self.id} has no mode '{setup.mode}'; it has: {', '.join(self.modes)}.")
         seats = self.modes[setup.mode].seats

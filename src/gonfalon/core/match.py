@@ -23,10 +23,9 @@ Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
 class Match(Engine):
     """One game from its setup to its result. `asks` holds the open questions by seat.
 
-    `play` answers one; an option that is not offered, or is meant for an earlier question, changes nothing. At
-    a `live` table a chance to react is put to everybody who might have one; a seat that can only pass is let
-    pass by the table (`let_pass`), which leaves no trace in the record. Without `start` it is empty, to become a
-    copy of another.
+    `play` answers one; an option that is not offered, or answers an earlier question, changes nothing. At a
+    `live` table everybody who might react is asked; for a seat that can only pass, the table does so
+    (`let_pass`), which leaves no trace in the record. With `start=False` it is empty, to become a copy of another.
     """
 
     def __init__(self, game: Game, setup: Setup, live: bool = False, start: bool = True) -> None:
@@ -58,19 +57,19 @@ class Match(Engine):
 
     @property
     def deciding(self) -> tuple[int, ...]:
-        """The seats that are asked, and in a Together those that have ended their talk too."""
+        """The seats being asked; in a Together also those whose talk has ended."""
         return self._together.seats if self._together else tuple(self.asks)
 
     def play(self, seat: int, option: Option, nth: int | None = None) -> None:
         """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
         ask = self.asks.get(seat)
         if ask is None:
-            raise IllegalChoice(f"Seat {seat} is not asked anything now.")
+            raise IllegalChoice(f"Seat {seat} has no question to answer now.")
         if nth is not None and nth != self.nth[seat]:
             raise StaleChoice("The table has moved on since this question was asked; look again.")
         options = ask.options
         if option not in options or not (type(options) is Menu or is_option(option)):
-            raise IllegalChoice(f"{option} is not among what seat {seat} may choose now ({ask.what}).")
+            raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
             self.feed(seat, None if ask.window and ask.only() is not None else option)
@@ -97,7 +96,7 @@ class Match(Engine):
         self.play(seat, only)
 
     def pass_empty(self) -> None:
-        """Let everybody pass who can only pass: where a quick match would be now."""
+        """Pass for everybody who can only pass, to get to where a quick match would be now."""
         while empty := [seat for seat, ask in self.asks.items() if ask.window and ask.only() is not None]:
             self.let_pass(empty[0])
 
@@ -111,9 +110,9 @@ class Match(Engine):
         """A clone with everything hidden from those seats re-dealt, and fresh dice."""
         known = tuple(sorted(seats))
         if not self._together and any(seat not in known for seat in self.asks):
-            raise ValueError("somebody else is asked: only from one's own question can one imagine on")
+            raise ValueError("another seat is being asked: imagine only from your own question")
         if any(ask.window and ask.only() is not None for ask in self.asks.values()):
-            raise ValueError("in a window that leaves no choice there is nothing to imagine")
+            raise ValueError("there is nothing to imagine in a window that leaves no choice")
         forget = self._opened if self._together else len(self.journal)
         copy, kept = self._blank(), (*known, TABLE)
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
@@ -126,7 +125,7 @@ class Match(Engine):
         return copy
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice: no die, no secret, no other's choice came since."""
+        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since."""
         return self._last_choice(seat) is not None
 
     def undo(self, seat: int) -> None:
@@ -138,7 +137,7 @@ class Match(Engine):
         self.restore(at, [entry for entry in later if entry.seat != seat])
         self.nth[seat] += 1
         if self.journal and self.journal[-1].seat != seat and not self._together:
-            self._settled = len(self.journal)  # an answer was seen, so what it answered stands
+            self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
         earliest = self._opened if self._together else max(self._settled, self._checkpoints[0].entries)
@@ -151,11 +150,11 @@ class Match(Engine):
         return None
 
     def rekey(self, key: int) -> None:
-        """From here on, other dice."""
+        """Use new dice from here on."""
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent: go back to an earlier recorded choice, and on with other dice."""
+        """With everybody's consent, go back to an earlier recorded choice and continue with new dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None
@@ -172,7 +171,7 @@ class Match(Engine):
         self.nth, self._settled = [n + 1 for n in self.nth], 0
 
     def view(self, seats: Iterable[int], since: int = 0) -> View:
-        """All that those seats may know; of the log, what was told from fact `since` on."""
+        """Everything those seats may know, with the log from fact `since` on."""
         return view_of(self, frozenset(seats), since)
 
     def freeze(self) -> Frozen:
@@ -184,7 +183,7 @@ class Match(Engine):
 
     @classmethod
     def thaw(cls, game: Game, setup: Setup, frozen: Frozen) -> Self:
-        """A match that goes on from what `freeze` gave, with an empty log."""
+        """A match that continues from what `freeze` returned, with an empty log."""
         fields, entries, nth = frozen
         match = cls(game, setup, start=False)
         match.nth = list(nth)

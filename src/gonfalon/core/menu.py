@@ -1,7 +1,7 @@
 """Many options, kept as rows of bits.
 
 A row is a verb, its first argument and a bit mask of what the second may be: `("move", 3)` with 40 bits set
-stands for 40 options. Masks that cost something to work out are left `None` until somebody needs that row.
+stands for 40 options. Masks that are expensive to compute stay `None` until that row is needed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .ask import Option
 
 
 class Chance(Protocol):
-    """The one thing a random draw needs; `random.Random` is one."""
+    """All that a random draw needs; `random.Random` will do."""
 
     def random(self) -> float: ...
 
@@ -38,11 +38,11 @@ Row = tuple[str, int]
 
 
 class Menu(Sequence[Option]):
-    """A Sequence of options with cheap membership and random draw, spelled out only when read.
+    """A Sequence of options with cheap membership tests and random draws, expanded only when read.
 
-    A row is `(verb, a)` and a mask of what `b` may be. `rows` gives the masks, or only the rows, even as a
-    Sequence that makes each when it is needed; a mask that is not given, or None, is what `fill(verb, a)` says
-    once somebody needs it, and may turn out empty. `plain` holds options that fit no row, such as `("end",)`.
+    A row is `(verb, a)` and a mask of what `b` may be. `rows` gives the masks, or only the rows, possibly as a
+    lazy Sequence; a mask that is not given, or None, is computed by `fill(verb, a)` when first needed, and may
+    turn out empty. `plain` holds options that fit no row, such as `("end",)`.
     """
 
     __slots__ = ("_fill", "_listed", "_masks", "_plain", "_rows")
@@ -75,7 +75,7 @@ class Menu(Sequence[Option]):
         return self._of(row) if row in self._masks or row in self._rows else 0
 
     def _of(self, row: Row) -> int:
-        """The mask of a row that there is."""
+        """The mask of an existing row."""
         mask = self._masks.get(row)
         if mask is None:
             mask = self._masks[row] = self._fill(*row) if self._fill else 0
@@ -86,12 +86,12 @@ class Menu(Sequence[Option]):
         return any(map(self._of, self._rows))
 
     def draw(self, rng: Chance) -> Option:
-        """A random option: first the row, each that is not empty with the same chance, then what is in it."""
+        """A random option: first a row, each non-empty one with the same chance, then an option in it."""
         rows, plain = self._rows, self._plain
-        full, beside = len(rows), len(plain)
+        full, extra = len(rows), len(plain)
         empty: list[int] = []
         while True:
-            n = int(rng.random() * (full + beside)) - beside
+            n = int(rng.random() * (full + extra)) - extra
             if n < 0:
                 return plain[n]
             for other in empty:
@@ -112,7 +112,7 @@ class Menu(Sequence[Option]):
                     return True
         return option in self._plain
 
-    def _spelled(self) -> list[Option]:
+    def _expanded(self) -> list[Option]:
         if self._listed is None:
             rows = [(*row, b) for row in self._rows for b in bits(self._of(row))]
             self._listed = [*rows, *self._plain]
@@ -125,18 +125,18 @@ class Menu(Sequence[Option]):
         return bool(self._plain) or self.opens()
 
     def __iter__(self) -> Iterator[Option]:
-        return iter(self._spelled())
+        return iter(self._expanded())
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Option]: ...
     def __getitem__(self, index: Any) -> Any:
-        return self._spelled()[index]
+        return self._expanded()[index]
 
 
 def draw(options: Sequence[Option], rng: Chance) -> Option:
-    """A random option of a question, without spelling a Menu out."""
+    """A random option of a question, without expanding a Menu."""
     if type(options) is Menu:
         return options.draw(rng)
     return options[int(rng.random() * len(options))]

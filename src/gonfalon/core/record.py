@@ -1,4 +1,4 @@
-"""A game as a text file: a header, then one choice a line.
+"""A game as a text file: a header, then one choice per line.
 
     gonfalon 1
     game tactics
@@ -30,7 +30,7 @@ FORMAT = "1"
 HEADER = ("game", "mode", "seats", "seed", "version")
 CAP = "cap_rounds"
 DIGITS = 100
-"""No number of a record is longer: seeds are the longest."""
+"""No number in a record is longer; seeds are the longest."""
 
 
 @dataclass
@@ -49,13 +49,13 @@ class Record:
         lines += [f"seed {setup.seed}", f"version {self.version}"]
         lines += [f"{CAP} {setup.cap_rounds}"] if setup.cap_rounds else []
         lines += [f"option {name} {value}" for name, value in setup.options.items()]
-        # A name is what somebody typed: on one line, whatever it holds.
+        # Names are typed by people: keep each on one line, whatever it contains.
         lines += [f"name {seat} {' '.join(name.split())}" for seat, name in enumerate(self.names)]
         return "\n".join([*lines, "", *self.choices, ""])
 
 
 def record_of(match: Match, names: list[str] | None = None) -> Record:
-    """The record of a match. Until the match is over it holds secrets: it is for the table, not for a seat."""
+    """The record of a match. Until the match is over it contains secrets: it is for the table, not for a seat."""
     choices = [_line(match.game, entry.seat, entry.option) for entry in match.journal if entry.option is not None]
     return Record(match.game.id, match.game.version, match.setup, names or [], choices)
 
@@ -90,7 +90,7 @@ def read(text: str) -> Record:
                 )
             names.append(name)
         elif word not in (*HEADER, CAP):
-            raise RecordError(f"The record's header has '{word}' in line {number}, which means nothing.")
+            raise RecordError(f"The record's header has an unknown word '{word}' in line {number}.")
         elif word in facts:
             raise RecordError(f"The record's header says '{word}' twice, the second time in line {number}.")
         else:
@@ -114,14 +114,14 @@ def _number(text: str, line: int) -> int:
 def _key(text: str) -> int:
     word, _, key = text.partition(" ")
     if word != "rekey" or not key or key.strip("0123456789abcdef"):
-        raise RecordError("the table does nothing but '! rekey' and a hexadecimal key")
+        raise RecordError("a table entry is '! rekey' and a hexadecimal key")
     return int(key, 16)
 
 
 def replay(game: Game, record: Record, to: int | None = None, live: bool = False) -> Match:
-    """Play a record to its end, or up to a number of choices. A live table goes on from there."""
+    """Play a record to its end, or its first `to` choices. A live table continues from there."""
     if record.game != game.id:
-        raise RecordError(f"The record is of the game '{record.game}', not of '{game.id}'.")
+        raise RecordError(f"The record is for the game '{record.game}', not '{game.id}'.")
     if record.version != game.version:
         raise RecordError(
             f"The record was made with {game.id} {record.version}, this is {game.version}: "
@@ -130,7 +130,7 @@ def replay(game: Game, record: Record, to: int | None = None, live: bool = False
     try:
         match = Match(game, record.setup, live=live)
     except GonfalonError as error:
-        raise RecordError(f"The record begins as no game can: {error}") from error
+        raise RecordError(f"The record's setup is not possible: {error}") from error
     for number, line in enumerate(record.choices[:to], 1):
         try:
             _play(match, line)

@@ -1,9 +1,9 @@
-"""The whole state of a game as plain data, and the few verbs every game shares.
+"""The whole state of a game as plain data, and the few operations every game shares.
 
-A game's State subclass annotates its fields; from the annotations comes a copy that costs a few microseconds.
-Fields are ints, strings, tuples, or lists, dicts and bytearrays of such, and one more level of lists or dicts:
-no sets, no floats, no references into other fields. What a list holds as a `Mapping` is never changed, only
-replaced: copies share it.
+A game's State subclass annotates its fields; the annotations allow it to be copied in a few microseconds. Fields
+are ints, strings, tuples, or lists, dicts and bytearrays of these, and one more level of lists or dicts: no sets,
+no floats, no references into other fields. A `Mapping` in a list is never modified, only replaced: copies share
+it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from inspect import formatannotation
 from typing import Any, ClassVar, Self, TypeVar
 
 Frame = tuple[Any, ...]
-"""`(phase, *ints)`: something that remains to be done."""
+"""`(phase, *ints)`: something still to be done."""
 
 Fact = tuple[str, tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]
 """What happened: its name, what everybody knows of it, what only some know, and who they are."""
@@ -24,28 +24,28 @@ Fact = tuple[str, tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]
 Value = TypeVar("Value")
 IMMUTABLE = ("int", "str", "bool", "bytes", "tuple")
 FORBIDDEN = re.compile(r"float|set\b|tuple\[.*(list|dict)\[|((list|dict)\[.*){3}")
-"""No floats, no sets, nothing in a tuple that can change, nothing deeper than a list of lists or of dicts."""
+"""No floats, no sets, nothing mutable in a tuple, nothing deeper than a list of lists or of dicts."""
 
 FLAT = ("list[int", "list[str", "list[tuple", "list[Mapping[int, int", "dict[int, int")
-"""Of these a copy shares what is in it."""
+"""Copies of these share their elements."""
 
 WORD = 1 << 64
 
 
 def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
-    """The tuple with one entry changed. What changes seldom is kept in tuples: they cost nothing to copy."""
+    """The tuple with one entry replaced. What rarely changes is kept in tuples: they cost nothing to copy."""
     return (*values[:index], value, *values[index + 1 :])
 
 
 @lru_cache(64)
 def dice_under(key: bytes) -> blake2b:
-    """The hash that all numbers drawn under a key begin with."""
+    """The keyed hash from which all numbers under a key are drawn."""
     return blake2b(digest_size=8, key=key)
 
 
 class Seldom:
-    """A field that is seldom looked at: copies share it, until one of them does and then has its own. Nobody may
-    keep a reference to it while the state is copied, that is across an await."""
+    """A rarely used field: copies share it until one of them reads it, and then has its own. Never hold a
+    reference to it while the state is copied, that is, across an await."""
 
     def __init__(self, name: str, copied: Callable[[Any], Any]) -> None:
         self.name = name
@@ -62,7 +62,7 @@ class Seldom:
 
 
 def flat_copy(value: Any) -> Any:
-    """A copy that shares what is in it."""
+    """A copy that shares its elements."""
     return value.copy()
 
 
@@ -74,13 +74,13 @@ def deep_copy(value: Any) -> Any:
 
 
 class State:
-    """What a game is at a moment. `stack` holds what remains to be done, last first; it is never secret.
+    """A game at one moment. `stack` holds what is still to be done, last first; it is never secret.
 
     `dice` is a key and a counter: the n-th number drawn is the n-th hash under that key, so a copy draws the
-    same numbers and nobody without the key can foretell them. `barrier` counts what cannot be taken back;
-    only the verbs of this class and the engine raise it. `quick` is set in search and replay, where a
+    same numbers and nobody without the key can predict them. `barrier` counts what cannot be taken back;
+    only the methods of this class and the engine raise it. `quick` is set in search and replay, where a
     seat that can only pass is not asked. `log` belongs to a Match; copies have none. A subclass names in `seldom`
-    the fields that most phases never look at: they are copied when somebody does.
+    the fields that most phases never use: they are copied on first access.
     """
 
     stack: list[tuple[Any, ...]]
@@ -100,13 +100,13 @@ class State:
             kind = annotation if isinstance(annotation, str) else formatannotation(annotation)
             fields.append(name)
             if FORBIDDEN.search(kind):
-                raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
+                raise TypeError(f"{cls.__name__}.{name}: a state cannot hold {kind}")
             if kind == "bytearray" or kind.startswith(FLAT):
                 flat.append(name)
             elif kind.startswith(("list[list[", "list[dict[int, int", "dict[int, list[")):
                 deep.append(name)
             elif not kind.startswith(IMMUTABLE):
-                raise TypeError(f"{cls.__name__}.{name}: a state holds no {kind}")
+                raise TypeError(f"{cls.__name__}.{name}: a state cannot hold {kind}")
         for name in seldom:
             setattr(cls, name, Seldom(name, deep_copy if name in deep else flat_copy))
         cls._flat = tuple(name for name in flat if name not in seldom)
@@ -123,7 +123,7 @@ class State:
         self._lent: dict[str, Any] = {}
 
     def check_fields(self) -> None:
-        """A field that is not annotated would be shared between copies and seen by everybody."""
+        """Reject undeclared fields: they would be shared between copies and seen by everybody."""
         odd = {*self.__dict__, *self._own} ^ {*self.fields, "log", "_own", "_lent"}
         if odd:
             names = ", ".join(sorted(odd))
@@ -151,7 +151,7 @@ class State:
         self._lent = {}
 
     def digest(self) -> str:
-        """A short hash of everything that matters for how the game goes on."""
+        """A short hash of everything that affects how the game goes on."""
         facts = [(name, getattr(self, name)) for name in self.fields if name not in ("quick", "barrier")]
         return blake2b(repr(facts).encode(), digest_size=8).hexdigest()
 
@@ -180,10 +180,10 @@ class State:
             things[i], things[j] = things[j], things[i]
 
     def reveal(self) -> None:
-        """Something hidden is now seen by somebody: from here nothing is taken back."""
+        """Something hidden has been seen: what came before can no longer be taken back."""
         self.barrier += 1
 
     def tell(self, name: str, *args: Any, secret: tuple[Any, ...] = (), to: tuple[int, ...] = ()) -> None:
-        """Note what happened: `args` for everybody, `secret` for the seats in `to`."""
+        """Log what happened: `args` for everybody, `secret` for the seats in `to`."""
         if self.log is not None:
             self.log.append((name, args, secret, to))

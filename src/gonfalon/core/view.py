@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from .match import Match
 
 HIDDEN = -1
-"""Stands in a view where something is that the viewer may not know."""
+"""Stands in a view for something the viewer may not know."""
 
 Seer = Callable[[Any, Any, frozenset[int]], Any]
 """`seer(g, value, seats)`: what those seats see of a field."""
 
 
 def hide(value: Any) -> Any:
-    """A list or tuple keeps its length and loses what is in it."""
+    """Hide a value; a list or tuple keeps its length."""
     if isinstance(value, list):
         return [HIDDEN] * len(value)
     return (HIDDEN,) * len(value) if isinstance(value, tuple) else HIDDEN
@@ -36,7 +36,7 @@ def PUBLIC(g: Any, value: Any, seats: frozenset[int]) -> Any:
 
 
 def OWN(g: Any, value: Any, seats: frozenset[int]) -> Any:
-    """One entry a seat; each seat sees its own, and of the others how much it is."""
+    """One entry per seat; each seat sees its own, and only the size of the others."""
     return type(value)(own if seat in seats else hide(own) for seat, own in enumerate(value))
 
 
@@ -54,7 +54,7 @@ ENGINE: Mapping[str, Seer] = {"stack": PUBLIC, "dice": NEVER, "barrier": NEVER, 
 
 
 def secrets_of(state: type[State], seen: Mapping[str, Seer]) -> tuple[tuple[str, Seer], ...]:
-    """The fields that need a seer; a field that is not declared, or declared without being there, fails."""
+    """The fields that need a seer. A field that is undeclared, or declared but missing, is an error."""
     declared = {**ENGINE, **seen}
     missing = [name for name in state.fields if name not in declared]
     surplus = [name for name in declared if name not in state.fields]
@@ -66,7 +66,7 @@ def secrets_of(state: type[State], seen: Mapping[str, Seer]) -> tuple[tuple[str,
 @dataclass(frozen=True)
 class View:
     """What some seats know of a match. `waiting` names the seats the table waits for; while a `window` is
-    open it names none, because who is asked would betray who could react."""
+    open it names none, because that would reveal who could react."""
 
     seats: frozenset[int]
     state: Any
@@ -82,7 +82,7 @@ class View:
 
 
 def redacted(g: State, secrets: tuple[tuple[str, Seer], ...], seats: frozenset[int]) -> State:
-    """A copy of the state in which what the seats may not know is hidden."""
+    """A copy of the state with everything hidden that those seats may not know."""
     copy = g.copy()
     for name, seer in secrets:
         setattr(copy, name, seer(g, getattr(copy, name), seats))
@@ -96,7 +96,7 @@ def told(facts: list[Fact], seats: frozenset[int]) -> tuple[tuple[Any, ...], ...
 
 
 def view_of(match: Match, seats: frozenset[int], since: int = 0) -> View:
-    """What those seats know now; of the log, the facts from `since` on."""
+    """What those seats know now, with the log from fact `since` on."""
     asks = {seat: ask for seat, ask in match.asks.items() if seat in seats}
     window = any(ask.window for ask in match.asks.values())
     return View(
@@ -115,7 +115,7 @@ def view_of(match: Match, seats: frozenset[int], since: int = 0) -> View:
 
 
 def _waiting(match: Match, seats: frozenset[int], window: bool) -> tuple[int, ...]:
-    """Whom the table waits for. In a Together others are waited for until all are done."""
+    """The seats the table waits for. In a Together the other seats count as waited for until all are done."""
     if window:
         return ()
     return tuple(seat for seat in match.deciding if seat not in seats or seat in match.asks)

@@ -1,4 +1,4 @@
-"""The games there are, found by id and loaded only when somebody asks for one.
+"""The available games, found by id and loaded only when needed.
 
 Four come with Gonfalon. Others are packages with the same rooms (games/contract.py): an installed distribution
 offers one as an entry point of the group `gonfalon.games`, a program adds one with `add`.
@@ -17,11 +17,11 @@ from gonfalon.lore.rules import Catalogue, load_file
 
 GAMES: tuple[str, ...] = ("tactics", "nerath", "immortals", "heroes")
 PACKAGES = {id: f"gonfalon.games.{id}" for id in GAMES}
-"""By id, the package that holds the game."""
+"""The package of each game, by id."""
 
 
 class Command(NamedTuple):
-    """A command that games bring, `Terminal.commands` of each: known without loading them."""
+    """A command that games provide in `Terminal.commands`, known without loading them."""
 
     help: str
     games: tuple[str, ...]
@@ -36,7 +36,7 @@ Part = TypeVar("Part")
 
 
 def add(id: str, package: str) -> None:
-    """Put a game from elsewhere on the shelf."""
+    """Register a game from elsewhere."""
     global GAMES  # noqa: PLW0603
     PACKAGES[id] = package
     GAMES = tuple(PACKAGES)
@@ -67,7 +67,7 @@ def terminal(id: str) -> Terminal:
 
 
 def printed(id: str) -> Content | None:
-    """What is printed for a game, if it lists that."""
+    """The printed content of a game, if it has any."""
     return _offered(id, "printed", "PRINTED", Content) if _has(id, "printed") else None
 
 
@@ -97,7 +97,7 @@ def demos(id: str) -> dict[str, Path]:
 
 
 def known(id: str) -> str:
-    """The id itself if there is such a game."""
+    """The id itself, if there is such a game."""
     if id in GAMES:
         return id
     raise GonfalonError(f"There is no game '{id}'; {did_you_mean(id, GAMES)}")
@@ -112,7 +112,7 @@ def _module(id: str, room: str) -> Any:
 
 
 def _offered(id: str, room: str, name: str, kind: type[Part]) -> Part:
-    """What a room of a game offers; anything but an object of the right kind is an error of the game's author."""
+    """What a room of a game offers; anything but an object of the right type is the game author's mistake."""
     module = _module(id, room)
     offered = vars(module).get(name)
     if not isinstance(offered, kind):

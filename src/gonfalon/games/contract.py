@@ -5,7 +5,7 @@ The engine knows a game as a `core.Game`. Everything people read and see is in r
 room offers one object of a class below, under the name given here:
 
     tell      TELL: Tell            prompts, options and log lines
-    draw      DRAW: Draw            the board as SVG and what lies beside it
+    draw      DRAW: Draw            the board as SVG and the panels beside it
     terminal  TERMINAL: Terminal    the board as text, and commands of its own
     printed   PRINTED: Content      what is printed (may be absent)
     workshop  WORKSHOP: Workshop    where something is built before it is played (may be absent)
@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-if TYPE_CHECKING:  # whoever only plays a game loads nothing that speaks or draws
+if TYPE_CHECKING:  # just playing a game loads nothing that speaks or draws
     from htpy import Element, Node
     from rich.console import RenderableType
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # whoever only plays a game loads nothing that speaks or draw
     from gonfalon.lore.words import Words
 
 Fact = Sequence[Any]
-"""A line of the log as the engine tells it: a name and its arguments."""
+"""A line of the log as the engine records it: a name and its arguments."""
 Targets = Sequence[str]
 """Names of what is drawn, such as `unit-3`: the `data-target` of an element."""
 
@@ -54,9 +54,9 @@ class Tell:
     """What a game says, in the reader's language and from a view only.
 
     `told` names the kind of each argument of each fact; `dice` is the kind that holds rolled faces, which come
-    last in their fact; `headings` are the facts that begin a new part of the log. `fact` says nothing ("") where
-    another line tells the same. `note` is what should be known before an option is chosen; `is_fight` says whether
-    choosing it strikes somebody; `trait` names what wins are counted by (`Game.traits`).
+    last in their fact; `headings` are the facts that begin a new part of the log. `fact` returns "" where another
+    line says the same. `note` is what a player should know before choosing an option; `is_fight` says whether
+    choosing it starts a fight; `trait` names what wins are counted by (`Game.traits`).
     """
 
     prompt: Callable[[Words, View, int], str]
@@ -74,7 +74,7 @@ class Tell:
     headings: frozenset[str] = frozenset({"turn", "round"})
 
     def ending(self, words: Words, view: View) -> str:
-        """How the game has ended: in the game's own words, or who has won."""
+        """How the game ended: in the game's own words, or who won."""
         from gonfalon.lore.phrases import listed
 
         if self.outcome is not None:
@@ -83,7 +83,7 @@ class Tell:
         return words("said-won", n=len(won), seats=listed(words, won)) if won else words("said-nobody-won")
 
     def faces(self, fact: Fact) -> tuple[int, ...]:
-        """The dice that a fact is about."""
+        """The dice rolled in a fact."""
         kinds = list(self.told.get(fact[0], ()))
         return tuple(fact[1 + kinds.index(self.dice) :]) if self.dice in kinds else ()
 
@@ -122,10 +122,9 @@ class Draw:
 
     `static` never changes during a match; `groups` and `panels` are pieces by stable ids, in the order in which
     they are drawn. Whatever an option may name carries that name as `data-target`; `targets` gives the names of an
-    option, `meant` the options that somebody may mean who points at things that no option names. `highlights` and
-    `sides` are what a line of the log speaks of and whose arms stand at it; `bearers` are the sides that a seat
-    plays. `reactions`: whether anybody is asked out of turn. `palette` and `style` are what the page's style sheet
-    needs.
+    option, `meant` the options a player may mean by pointing at things that no option names. `highlights` are what
+    a line of the log refers to, `sides` whose arms are shown beside it; `bearers` are the sides that a seat plays.
+    `reactions`: whether anybody is asked out of turn. `palette` and `style` are what the page's style sheet needs.
     """
 
     size: tuple[float, float]
@@ -146,7 +145,7 @@ class Draw:
     reactions: bool = False
 
     def whole(self, words: Words, view: View) -> str:
-        """The table as a picture of its own; without one by the game, the board as it lies on the page."""
+        """The table as a standalone picture: the game's own or, without one, the board as on the page."""
         from gonfalon.lore.drawing import standalone
 
         if self.picture is not None:
@@ -174,8 +173,8 @@ def no_things() -> Sequence[Thing]:
 
 @dataclass(frozen=True)
 class Content:
-    """What is printed: the content files with their checks, and the things whose effects tests prove one by
-    one."""
+    """What is printed: the content files with their checks, and the things whose effects are proved by tests, one
+    by one."""
 
     edition: Edition
     things: Callable[[], Sequence[Thing]] = no_things
@@ -185,7 +184,7 @@ class Content:
 
 
 class Offer(Protocol):
-    """A link: what it is called, the query it leads to, and what it is called without what stands around it."""
+    """A link: its label, the query it leads to, and a label that makes sense out of context."""
 
     @property
     def label(self) -> str: ...
@@ -196,7 +195,7 @@ class Offer(Protocol):
 
 
 class Piece(Protocol):
-    """A part that things are built of: what may be done with it, and what is to be seen of it."""
+    """A building block: what it looks like, and what can be done with it."""
 
     @property
     def name(self) -> str: ...
@@ -211,8 +210,8 @@ class Piece(Protocol):
 
 
 class Bench(Protocol):
-    """What lies on the bench. `options` are those of a table at which it can be played, `refusal` is the sentence
-    and the rule if what was tried last cannot be; everything with words is in the reader's language."""
+    """What is on the bench. `options` are the table options to play it with, `refusal` is the sentence and the
+    rule if the last attempt was not possible; everything with words is in the reader's language."""
 
     @property
     def name(self) -> str: ...
@@ -234,9 +233,9 @@ class Bench(Protocol):
 
 @dataclass(frozen=True)
 class Workshop:
-    """Where something of a game is built before it is played, such as a map: for which mode and table option, how
-    its files end, and how a bench comes from an address or from a file. `opened` refuses a file by a
-    GonfalonError, which `refused` lays on an empty bench."""
+    """Where something is built before it is played, such as a map: for which mode and table option, its file
+    suffix, and how to make a bench from an address or from a file. `opened` rejects a file with a GonfalonError,
+    which `refused` shows on an empty bench."""
 
     mode: str
     option: str

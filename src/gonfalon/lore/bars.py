@@ -1,4 +1,4 @@
-"""Chances as a drawing: one bar divided into the ways things may end, and bars that stand side by side."""
+"""Chances as a chart: one bar divided into the possible outcomes, and bars side by side."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from gonfalon.lore.svg import COMMON, SANS, SERIF, Pen, fitted
 WIDE, EDGE, GAP = 880, 32, 40
 TOP, SPLIT, PANEL, FOOT = 72, 40, 190, 28
 COLOURS = ("legal", "danger", "edge", "rule")
-"""Of the ways things may end, in their order; the first two are also those of the two sides."""
+"""The colours of the outcomes, in order; the first two are also those of the two sides."""
 
 SMALLEST = 8
-"""The size below which a text is left out."""
+"""Text smaller than this is left out."""
 SEEN = 0.0005
-"""What is less likely has a bar, but no number."""
+"""Anything less likely gets a bar, but no number."""
 
 pen = Pen(COMMON)
 
@@ -32,7 +32,7 @@ class Bar(NamedTuple):
 
 
 def chart(title: str, shares: Sequence[Bar], sides: Mapping[str, Sequence[Bar]]) -> str:
-    """A picture of chances, as SVG."""
+    """A chart of chances, as SVG."""
     legend = TOP + SPLIT + 24
     below = legend + 24 * len(shares) + 20
     high = below + PANEL + 2 * FOOT + EDGE
@@ -58,7 +58,7 @@ def chart(title: str, shares: Sequence[Bar], sides: Mapping[str, Sequence[Bar]])
 
 
 def divided(shares: Sequence[Bar], legend: float) -> Iterator[Element]:
-    """One bar for everything that may happen, and what its parts are."""
+    """One bar for all outcomes, with a legend."""
     x, room = float(EDGE), WIDE - 2 * EDGE
     for number, share in enumerate(shares):
         colour, y = COLOURS[number], legend + 24 * number

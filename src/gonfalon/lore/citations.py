@@ -1,8 +1,8 @@
 """Where rules are cited: the lines of code, tests and content that name a rule by its id.
 
 Ids are written in full, so that a search finds every place: "GAM-MOV-02, GAM-MOV-05", never "GAM-MOV-02, 05". A
-rule that no code enforces, since it holds by data or because nothing else can happen, is listed in
-`rules/uncited.toml` of its game, with the reason.
+rule that no code enforces, because it holds by data or because nothing else can happen, is listed with the reason
+in `rules/uncited.toml` of its game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every command shares, a game's own ones too: its options, the language it speaks, and where it prints."""
+"""What all commands share, including the games' own: options, language, and the console they print to."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rich.console import Console
 from gonfalon.lore.content import HOUSE, use_pack
 
 PLAIN_WIDTH = 110
-"""How wide output is that goes to a file or another program."""
+"""The width of output that goes to a file or another program."""
 
 Lang = Annotated[str, typer.Option(help="Language: en or fr; by default the system's.", show_default=False)]
 Packs = Annotated[list[Path] | None, typer.Option(metavar="DIR", help="A content pack; may be given repeatedly.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the numbers as JSON.")]
-Plot = Annotated[Path | None, typer.Option(metavar="OUT", help="Draw what is left into this file, .png or .svg.")]
+Plot = Annotated[Path | None, typer.Option(metavar="OUT", help="Draw the result into this file, .png or .svg.")]
 
 
 def language() -> str:
@@ -34,7 +34,7 @@ def new_console() -> Console:
 
 
 def lay(packs: Sequence[Path] | None) -> None:
-    """Lay packs over the content, each once; before a game is first looked at."""
+    """Lay packs over the content, each once; call it before a game is first used."""
     for pack in packs or ():
         if pack not in HOUSE.packs:
             use_pack(pack)

@@ -60,7 +60,7 @@ Data = dict[str, Any]
 
 
 class ContentError(Exception):
-    """Something is wrong with what is printed; each problem is a sentence."""
+    """Something is wrong with the content; each problem is a sentence."""
 
     def __init__(self, *problems: str) -> None:
         super().__init__("\n".join(problems))
@@ -69,7 +69,7 @@ class ContentError(Exception):
 
 @dataclass(frozen=True)
 class Edition:
-    """What a game declares about its content: its folder, each file's shape, how the files must agree."""
+    """What a game declares about its content: its folder, each file's shape, and how the files must agree."""
 
     game: str
     folder: Path
@@ -99,7 +99,7 @@ class Library:
         return msgspec.convert(data, shape)
 
     def use_pack(self, pack: Path) -> None:
-        """Lay a pack over the content; only before the content it changes has been read."""
+        """Lay a pack over the content; only possible before the content it changes has been read."""
         games = {game_of(read(file), str(file)) for file in pack_files(pack)}
         for game in sorted(games & self.loaded.keys()):
             raise ContentError(

@@ -1,4 +1,4 @@
-"""What the drawings of all games share: a picture of its own, and what a line of the log points at."""
+"""What the drawings of all games share: standalone pictures, and what a line of the log points at."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gonfalon.lore.svg import Pen
 
 Names = tuple[str, ...]
 Namer = str | Callable[[int], Names]
-"""What a thing of some kind is called where it is drawn: `unit` for `unit-3`, or its names by its number."""
+"""What a thing of some kind is called in the drawing: `unit` for `unit-3`, or its names by its number."""
 
 
 def standalone(pen: Pen, title: str, size: tuple[float, float], *inside: Node) -> str:
-    """An SVG file of its own on the page's paper."""
+    """A standalone SVG file on the page's background."""
     wide, high = size
     drawing = pen(
         "svg",
@@ -33,13 +33,13 @@ def standalone(pen: Pen, title: str, size: tuple[float, float], *inside: Node) -
 
 
 def arguments(told: Mapping[str, Sequence[str]], fact: Sequence[Any]) -> list[tuple[str, int]]:
-    """What a fact is about: pairs of a kind and a number; what is no number or nobody's is left out."""
+    """The arguments of a fact, as pairs of a kind and a number; negative numbers and other types are left out."""
     name, *args = fact
     return [(kind, n) for kind, n in zip(told.get(name, ()), args) if isinstance(n, int) and n >= 0]
 
 
 def pointed_at(about: Sequence[tuple[str, int]], drawn: Mapping[str, Namer], otherwise: str = "") -> Names:
-    """The names of the drawn things among some arguments, each once; only if there are none, of the kind
+    """The names of the drawn things among some arguments, each once; if there are none, those of the kind
     `otherwise`."""
     found = [name for kind, n in about if kind in drawn for name in names_of(drawn[kind], n)]
     return tuple(dict.fromkeys(found or [f"{otherwise}-{n}" for kind, n in about if kind == otherwise]))

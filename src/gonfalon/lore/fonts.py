@@ -1,9 +1,9 @@
-"""The fonts of pages and pictures: cut from packages, the same on every machine.
+"""The fonts of pages and pictures: subsets of packaged fonts, the same on every machine.
 
-Source Serif and Source Sans come from two packages that hold the whole families. What we need of them, the
-characters of English and French in four faces, is cut once and kept in the user's cache folder: as TrueType for
-measuring and for pictures in pixels, as WOFF2 for pages. A few characters that they lack are drawn here. Their
-licence, the SIL Open Font License, reserves the name Source: what is cut from them is called Gonfalon.
+Source Serif and Source Sans come from two packages with the whole families. What we need of them, the characters
+of English and French in four faces, is cut once and kept in the user's cache folder: as TrueType for measuring and
+for raster images, as WOFF2 for pages. A few characters that they lack are drawn here. Their licence, the SIL Open
+Font License, reserves the name Source, so the subsets are called Gonfalon.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 MAKERS: Final = ("fonttools", "brotli", "font-source-sans-pro", "font-source-serif-pro")
-"""The packages on which a cut font depends."""
+"""The packages that a cut font depends on."""
 
 SIGNS: Final = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) + "ŒœŸ–—‘’“”„†‡•…‹›€\u202f−×≈←↑→↓♥▸◂○●"
 
@@ -63,7 +63,7 @@ DRAWN: Final[Mapping[str, tuple[int, str]]] = {
     "○": (600, DISC + "M125 330A175 175 0 0 0 475 330A175 175 0 0 0 125 330Z"),
     "♥": (600, "M300 40L85 300C0 410 50 570 180 570Q260 570 300 490Q340 570 420 570C550 570 600 410 515 300Z"),
 }
-"""Signs that a face may lack: how broad they are, and a path with y upwards, in thousandths of the size."""
+"""Characters that a face may lack: their width, and a path with y upwards, in thousandths of the size."""
 
 
 # ----------------------------------------------------------------- where they are
@@ -71,7 +71,7 @@ DRAWN: Final[Mapping[str, tuple[int, str]]] = {
 
 @cache
 def folder() -> Path:
-    """Where the cut fonts lie; they are cut if they are not there yet."""
+    """The folder of the cut fonts; they are cut if they are not there yet."""
     there = cache_folder() / "fonts" / key()
     if not all(file.exists() for face in FACES for file in files(there, face)):
         try:
@@ -89,7 +89,7 @@ def files(there: Path, face: Face) -> tuple[Path, Path]:
 
 
 def write(file: Path, data: bytes) -> None:
-    """All of it or nothing: others may be writing the same."""
+    """Write atomically: another process may be writing the same file."""
     handle, name = tempfile.mkstemp(dir=file.parent)
     with os.fdopen(handle, "wb") as out:
         out.write(data)
@@ -97,13 +97,13 @@ def write(file: Path, data: bytes) -> None:
 
 
 def key() -> str:
-    """Changes with whatever the cut fonts depend on: this file, and the packages."""
+    """A hash of everything the cut fonts depend on: this file and the packages."""
     made_by = " ".join(f"{name} {version(name)}" for name in MAKERS)
     return blake2b(Path(__file__).read_bytes() + made_by.encode(), digest_size=6).hexdigest()
 
 
 def cache_folder() -> Path:
-    """The system's place for what can be made again."""
+    """The system's cache folder."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -114,7 +114,7 @@ def cache_folder() -> Path:
 
 
 def truetype() -> list[str]:
-    """The files for whatever draws in pixels."""
+    """The files for raster images."""
     return [str(files(folder(), face)[0]) for face in FACES]
 
 
@@ -130,7 +130,7 @@ def woff2() -> Iterator[tuple[str, bytes]]:
 
 @cache
 def widths(name: str) -> dict[str, float]:
-    """How broad each sign of a face is, at size 1."""
+    """The width of each character of a face, at size 1."""
     from fontTools.ttLib import TTFont
 
     with TTFont(folder() / f"{name}.ttf", lazy=True) as font:
@@ -142,10 +142,10 @@ def widths(name: str) -> dict[str, float]:
 
 
 def embedded(svg: str) -> str:
-    """A picture that brings its fonts with it, as far as its own texts need them."""
+    """A picture with its fonts embedded, cut down to the characters it uses."""
     texts = re.findall(r">([^<]+)<", svg)
-    signs = set(html.unescape("".join(texts))) & set(SIGNS)
-    faces = "".join(f"@font-face{{{described(face, data_url(face, signs))}}}" for face in FACES)
+    chars = set(html.unescape("".join(texts))) & set(SIGNS)
+    faces = "".join(f"@font-face{{{described(face, data_url(face, chars))}}}" for face in FACES)
     return re.sub(r"(<svg[^>]*>)", rf"\1<style>{faces}</style>", svg, count=1)
 
 
@@ -156,11 +156,11 @@ def described(face: Face, source: str) -> str:
     )
 
 
-def data_url(face: Face, signs: Iterable[str]) -> str:
+def data_url(face: Face, chars: Iterable[str]) -> str:
     from fontTools.ttLib import TTFont
 
     font = TTFont(files(folder(), face)[0], recalcTimestamp=False)
-    reduce(font, "".join(sorted(signs)))
+    reduce(font, "".join(sorted(chars)))
     return f"data:font/woff2;base64,{b64encode(saved(font, 'woff2')).decode()}"
 
 
@@ -173,41 +173,41 @@ def cut(face: Face) -> tuple[bytes, bytes]:
 
     source = Path(str(import_module(face.package).__file__)).parent / "files" / f"{face.file}.ttf"
     font = TTFont(source, recalcTimestamp=False)
-    for sign, (width, path) in DRAWN.items():
-        if ord(sign) not in font.getBestCmap():
-            add(font, sign, width, path)
+    for char, (width, path) in DRAWN.items():
+        if ord(char) not in font.getBestCmap():
+            add(font, char, width, path)
     reduce(font, SIGNS)
     rename(font, face)
     return saved(font), saved(font, "woff2")
 
 
-def add(font: Any, sign: str, width: int, path: str) -> None:
-    """Draw a sign that a font lacks."""
+def add(font: Any, char: str, width: int, path: str) -> None:
+    """Draw a character that a font lacks."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
     from fontTools.svgLib.path import parse_path
 
-    pen, name = TTGlyphPen(None), f"uni{ord(sign):04X}"
+    pen, name = TTGlyphPen(None), f"uni{ord(char):04X}"
     parse_path(path, Cu2QuPen(pen, max_err=1))
     font["glyf"][name] = glyph = pen.glyph()
     glyph.recalcBounds(font["glyf"])
     font["hmtx"][name] = width, getattr(glyph, "xMin", 0)
     for table in font["cmap"].tables:
         if table.isUnicode():
-            table.cmap[ord(sign)] = name
+            table.cmap[ord(char)] = name
 
 
-def reduce(font: Any, signs: str) -> None:
-    """Leave only some signs, and what they need."""
+def reduce(font: Any, chars: str) -> None:
+    """Keep only these characters, and what they need."""
     from fontTools.subset import Options, Subsetter
 
     cutter = Subsetter(Options(hinting=False, name_IDs=list(KEPT_NAMES), notdef_outline=True))
-    cutter.populate(text=signs)
+    cutter.populate(text=chars)
     cutter.subset(font)
 
 
 def rename(font: Any, face: Face) -> None:
-    """Call a face by our name, as its licence wants it; what it says of copyright and licence stays."""
+    """Give a face our own name, as its licence requires; its copyright and licence texts stay."""
     whole = f"{face.family} {face.name.partition('-')[2].title() or 'Regular'}"
     said = {1: face.family, 3: whole, 4: whole, 6: whole.replace(" ", "")}
     for record in font["name"].names:

@@ -1,8 +1,8 @@
 """What is wrong with a content file, in sentences for its author.
 
 msgspec finds the mistakes; this module says where they are (file, entry, field) and what would be right. Entries
-are looked at one by one, so that one mistake does not hide the next. Names that nothing defines, and counts that
-are not what was said, are found here too; what else the files must agree on, each game says itself.
+are checked one by one, so that one mistake does not hide the next. Undefined names and contradictory counts are
+found here too; each game says what else its files must agree on.
 """
 
 import re
@@ -26,7 +26,7 @@ PLAIN_WORDS = {
 
 
 def mistakes(data: dict[str, Any], shape: type[msgspec.Struct], file: str) -> Iterator[str]:
-    """Everything that keeps plain data from having this shape."""
+    """Every mistake in plain data that should have this shape."""
     rest = dict(data)
     for key, kind in fields_of(shape).items():
         if element_of(kind) and isinstance(data.get(key), list):
@@ -57,7 +57,7 @@ def repeated_ids_in_list(key: str, entries: list[dict[str, Any]], where: str) ->
 
 
 def first_mistake(value: Any, shape: Any, where: str) -> Iterator[str]:
-    """The first thing wrong with a value, as a sentence; nothing if it has its shape."""
+    """The first thing wrong with a value, as a sentence; nothing if it has the right shape."""
     try:
         msgspec.convert(value, shape)
     except msgspec.ValidationError as error:
@@ -117,7 +117,7 @@ def shape_at(shape: Any, path: str) -> Any:
 
 
 def without_none(shape: Any) -> Any:
-    """The type that an optional field has when it is there."""
+    """The type that an optional field has when it is present."""
     if get_origin(shape) in (Union, UnionType):
         return next(kind for kind in get_args(shape) if kind is not NoneType)
     return shape
@@ -151,7 +151,7 @@ def names_in(value: Any, naming: Naming, entry: str = "") -> Iterator[tuple[str,
 
 
 def wrong_counts(counted: Mapping[str, Sequence[int]]) -> Iterator[str]:
-    """The things of which the files give more than one number."""
+    """The things for which the files give different numbers."""
     for what, numbers in counted.items():
         if len(set(numbers)) > 1:
             yield f"The files disagree on the number of {what}: {', '.join(map(str, numbers))}."

@@ -1,6 +1,6 @@
-"""The odds of a battle of any game, as people ask for them and as they are shown: in tables, or as a picture.
+"""The odds of a battle in any game: how people ask for them, and how they are shown, in tables or as a picture.
 
-A game's own `gonfalon odds` command makes an Outlook of what somebody asks about.
+A game's own `gonfalon odds` command computes an Outlook for what was asked.
 """
 
 from __future__ import annotations
@@ -26,37 +26,37 @@ from gonfalon.lore.picture import Picture
 from gonfalon.lore.words import Words
 
 SHOWN = 0.0005
-"""What is less likely is not shown."""
+"""Anything less likely is not shown."""
 
 
 class Outlook(NamedTuple):
-    """What may come of a battle, ready to be shown."""
+    """The possible outcomes of a battle, ready to be shown."""
 
     title: str
     ends: Mapping[str, float]
     """The ways it may end, each with its chance."""
     left: Mapping[str, Sequence[tuple[str, float]]]
-    """For each side what may be left, each with its chance."""
+    """What may be left of each side, each with its chance."""
     numbers: Mapping[str, Sequence[float]]
-    """For each side the chance that so many are left."""
+    """For each side the chances that 0, 1, 2 and so on are left."""
     remarks: Sequence[str]
     facts: Mapping[str, Any]
     """The same as plain data, for programs."""
 
 
 class Checked(NamedTuple):
-    """A match-up, the attacker's chance to win as reckoned and as fought, and the largest gap of all chances."""
+    """A match-up, the attacker's chance to win as calculated and as fought, and the largest gap of all chances."""
 
     match_up: str
     reckoned: float
     fought: float
     gap: float
     otherwise: int | None = None
-    """How many of its battles ended otherwise than they should, where that is looked at."""
+    """How many of its battles did not end as they should, where that is checked."""
 
 
 class Check(NamedTuple):
-    """How many battles of each match-up are fought, how far the odds may then be off, and what is found."""
+    """How many battles of each match-up are fought, how far off the odds may be, and the results."""
 
     battles: int
     allowed: float
@@ -86,7 +86,7 @@ def counted(words: Words, text: str, kinds: Sequence[Kind], most: int) -> tuple[
 
 
 def kind_called(words: Words, name: str, kinds: Sequence[Kind]) -> int:
-    """The number of the kind with this name, one or many of them."""
+    """The number of the kind with this name, singular or plural."""
     known = {plain(spelling): number for number, kind in enumerate(kinds) for spelling in kind.spellings}
     if plain(name) in known:
         return known[plain(name)]
@@ -96,8 +96,8 @@ def kind_called(words: Words, name: str, kinds: Sequence[Kind]) -> int:
 
 
 def plain(name: str) -> str:
-    """A name without accents, capitals and the endings of plurals: `Châteaux` is `chateau`."""
-    letters = "".join(sign for sign in normalize("NFD", name) if not combining(sign))
+    """A name without accents, capitals and plural endings: `Châteaux` is `chateau`."""
+    letters = "".join(char for char in normalize("NFD", name) if not combining(char))
     return " ".join(word.rstrip("sx") for word in re.split(r"[\W_]+", letters.casefold()) if word)
 
 

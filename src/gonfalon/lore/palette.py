@@ -1,8 +1,8 @@
-"""The colours of a game: each has a name, and one value in the light and one in the dark.
+"""The colours of a game: each has a name, and one value for light mode and one for dark.
 
-Drawings carry the light colours as attributes, so that a picture needs no style sheet, and say as classes which
-colours they have: `f-ink` is filled with ink, `s-ink` is drawn in it. `Palette.css` writes what a page needs to
-answer to these classes: a variable `--NAME` and the two classes for each colour.
+Drawings carry the light colours as attributes, so that a picture needs no style sheet, and name their colours in
+classes: `f-ink` is filled with ink, `s-ink` is stroked with it. `Palette.css` writes what a page needs to support
+these classes: a variable `--NAME` and the two classes for each colour.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from functools import cached_property
 from gonfalon.lore.svg import COMMON, Pen
 
 Shades = str | tuple[str, str]
-"""A colour in the light and in the dark; a single one is the same in both."""
+"""A colour in light and in dark mode; a single one is used in both."""
 
 
 class Palette:
-    """The colours of a game beside those common to all pages."""
+    """The colours of a game, in addition to those common to all pages."""
 
     def __init__(self, *tables: Mapping[str, Shades]) -> None:
         self.shades: dict[str, tuple[str, str]] = {
@@ -38,7 +38,7 @@ class Palette:
         return f":root {{\n{variables}}}\n{''.join(self._classes())}\n"
 
     def _classes(self) -> Iterator[str]:
-        """What never changes needs no class: the attribute says it."""
+        """A colour that is the same in both modes needs no class: the attribute is enough."""
         changing = [name for name, (light, dark) in self.shades.items() if light != dark]
         for name in (*COMMON, *changing):
             yield f".f-{name} {{ fill: var(--{name}); }}\n.s-{name} {{ stroke: var(--{name}); }}\n"

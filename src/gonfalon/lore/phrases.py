@@ -1,5 +1,5 @@
-"""Printed texts as a book has them: with the right apostrophes, and in French the spaces before `:` and `;`.
-Names in a row, capitals, chances: what the sentences of every game need."""
+"""Printed texts with proper typography: the right apostrophes, and in French the spaces before `:` and `;`.
+Lists of names, capitals, chances: what the sentences of every game need."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def named(words: Words, thing: Printed) -> str:
 
 
 def listed(words: Words, names: Iterable[str]) -> str:
-    """Names in a row: `a, b and c`."""
+    """Names as a list: `a, b and c`."""
     *first, last = names
     return words("said-and", first=", ".join(first), last=last) if first else last
 
@@ -31,12 +31,12 @@ def capital(text: str) -> str:
 
 
 def dashed(name: str) -> str:
-    """A name as message ids have it."""
+    """A name as used in message ids."""
     return name.replace("_", "-")
 
 
 def percent(chance: float) -> str:
-    """A chance as a whole number, which is 0 or 100 only if it is certain."""
+    """A chance as a whole percentage, which is 0 or 100 only if it is certain."""
     shown = round(100 * chance)
     if shown == 0 and chance > 0:
         return "< 1"

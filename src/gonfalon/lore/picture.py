@@ -1,4 +1,4 @@
-"""Drawings as pictures: for notebooks, and as files with vectors or pixels."""
+"""Drawings as pictures: for notebooks, and as SVG or PNG files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gonfalon.lore import fonts
 
 @dataclass(frozen=True)
 class Picture:
-    """A drawing. Notebooks show it by themselves."""
+    """A drawing. Notebooks display it automatically."""
 
     drawn: str
     """The drawing alone; its texts need our fonts."""
@@ -29,17 +29,17 @@ class Picture:
         return f"<Picture, {len(self.drawn)} characters of SVG>"
 
     def png(self, width: int | None = None) -> bytes:
-        """The same in pixels; `width` of them if that is said."""
+        """The drawing as a PNG, `width` pixels wide if given."""
         from resvg_py import svg_to_bytes
 
         return svg_to_bytes(svg_string=self.drawn, width=width, font_files=fonts.truetype())
 
     def save(self, file: str | Path) -> None:
-        """Into a file whose name ends in .svg or .png."""
+        """Save to a file whose name ends in .svg or .png."""
         file = Path(file)
         if file.suffix.lower() == ".svg":
             file.write_text(self.svg, encoding="utf-8")
         elif file.suffix.lower() == ".png":
             file.write_bytes(self.png())
         else:
-            raise GonfalonError(f"What kind of picture is {file}? The name of one ends in .svg or .png.")
+            raise GonfalonError(f"The name of a picture ends in .svg or .png; {file} does not.")

@@ -1,6 +1,6 @@
 """What is printed, and which tests prove that it does what it says: `@pytest.mark.proves("card:magic_arrow")`.
 
-A game that wants it lists in its module `printed.inventory` everything that is printed: THINGS.
+A game that wants this lists everything printed in its module `printed.inventory`, as THINGS.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from gonfalon.lore.rules import citations_in
 
 class Thing(NamedTuple):
     """Something printed: a card, one side of a unit, a building. What has no text, or is in a box that cannot be
-    played with yet, may be proved but need not."""
+    played with yet, may be proved but does not have to be."""
 
     id: str
     en: str
@@ -40,7 +40,7 @@ class Proofs:
 
     @property
     def unproved(self) -> list[Thing]:
-        """What counts and no test proves."""
+        """What counts but is proved by no test."""
         return [thing for thing in self.counted if thing.id not in self.tests]
 
 

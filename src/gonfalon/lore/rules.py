@@ -1,7 +1,7 @@
 """The rule catalogues: every rule of a rulebook as one sentence with an id, and which tests prove it.
 
 Code cites the id of the rule it enforces, a test those of the rules it proves: `@pytest.mark.rule("GAM-MOV-02")`.
-The catalogue answers a player who asks why, and `coverage` says which rules nothing proves yet.
+The catalogue answers a player who asks why, and `coverage` lists the rules that no test proves yet.
 """
 
 import ast
@@ -28,11 +28,11 @@ PROVABLE: tuple[Kind, ...] = ("play", "component")
 
 
 class UnknownRule(LookupError):
-    """A rule was cited that the catalogue does not hold."""
+    """A rule was cited that is not in the catalogue."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule: its sentence in both languages and, where the book leaves room, how it is read here."""
+    """One rule: its sentence in both languages and, where the book is ambiguous, how we read it."""
 
     id: str
     page: int
@@ -54,7 +54,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (lang == "fr" and self.section_fr) or self.section
 
     def reading(self, lang: str) -> str:
-        """How it is read here; empty where the book leaves no room."""
+        """How we read it; empty where the book is clear."""
         return (lang == "fr" and self.ruling_fr) or self.ruling
 
     def is_for(self, modes: Collection[str]) -> bool:
@@ -90,7 +90,7 @@ class Catalogue:
         raise UnknownRule(f"The catalogue of {self.game} has no rule {id}{hint}")
 
     def search(self, words: str, lang: str) -> list[Rule]:
-        """The rules in which these words occur, those with the most of them first."""
+        """The rules in which these words occur, best match first."""
         wanted = plain_words(words)
         found = {id: relevance(rule, wanted, lang) for id, rule in self.rules.items()}
         return [self.rules[id] for id in sorted(found, key=lambda id: -found[id]) if found[id]]
@@ -135,9 +135,9 @@ def relevance(rule: Rule, wanted: Collection[str], lang: str) -> int:
 
 
 def plain_words(text: str) -> set[str]:
-    """The words of a text in small letters without accents."""
+    """The words of a text, in lower case and without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold())
-    return set(re.findall(r"\w+", "".join(sign for sign in letters if not unicodedata.combining(sign))))
+    return set(re.findall(r"\w+", "".join(char for char in letters if not unicodedata.combining(char))))
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class Coverage:
 
     @property
     def unproved(self) -> list[Rule]:
-        """The rules that count and that no test cites."""
+        """The rules that count but are cited by no test."""
         return [rule for rule in self.counted if rule.id not in self.tests]
 
     @property
@@ -161,8 +161,8 @@ class Coverage:
 def coverage(
     catalogue: Catalogue, tests: Path, modes: Sequence[str], others: Sequence[Catalogue] = ()
 ) -> Coverage:
-    """Which rules the test files under a folder cite. Rules only of modes that are not named do not count; tests
-    may also cite the rules of other games."""
+    """Which rules the test files under a folder cite. Rules that are only for other modes do not count; tests may
+    also cite the rules of other games."""
     elsewhere = {id for other in others for id in other.rules}
     counted = [rule for rule in catalogue.of_modes(modes) if rule.kind in PROVABLE]
     proofs: dict[str, list[str]] = {}

@@ -30,7 +30,7 @@ class Arc(NamedTuple):
 
 
 class Mesh:
-    """The faces of a map. `straight`: its outer edge is that of the paper, not a coast."""
+    """The faces of a map. `straight`: its outer edge is the edge of the paper, not a coast."""
 
     def __init__(self, polygons: Iterable[Polygon], straight: bool = False) -> None:
         self.faces: tuple[Polygon, ...] = tuple(clockwise(polygon) for polygon in polygons)
@@ -54,7 +54,7 @@ class Mesh:
         )
 
     def drawn(self, arc: Arc) -> str:
-        """An arc as a line that begins where it does."""
+        """An arc as a line from its first point."""
         return straightened(arc) if self.straight and arc.right == OUTSIDE else smoothed(arc)
 
     def outline(self, face: int) -> str:
@@ -71,7 +71,7 @@ class Mesh:
 
 
 def clockwise(polygon: Polygon) -> Polygon:
-    """The same polygon, run through clockwise."""
+    """The same polygon in clockwise order."""
     area = sum(x * b - y * a for (x, y), (a, b) in edges(polygon))
     return polygon if area > 0 else polygon[::-1]
 
@@ -82,7 +82,7 @@ def edges(polygon: Sequence[Point]) -> Iterator[Edge]:
 
 
 def cut(face: int, polygon: Sequence[Point], across: dict[Edge, int]) -> Iterator[Arc]:
-    """The outline of a face, cut where another neighbour begins."""
+    """The outline of a face, cut where the neighbour changes."""
     size = len(polygon)
     others = [across[edge] for edge in edges(polygon)]
     corners = [n for n in range(size) if others[n] != others[n - 1]]
@@ -98,7 +98,7 @@ def straightened(arc: Arc) -> str:
 
 
 def smoothed(arc: Arc) -> str:
-    """The arc as relative curves that pass its points; the same line in both directions."""
+    """The arc as relative curves through its points; the same line in both directions."""
     points = arc.points
     closed = points[0] == points[-1]
     first = points[1]
@@ -112,7 +112,7 @@ def smoothed(arc: Arc) -> str:
 
 
 def row(*numbers: float) -> str:
-    """Numbers of a path in as few signs as it takes."""
+    """Numbers of a path in as few characters as possible."""
     texts = [short(number) for number in numbers]
     return texts[0] + "".join(text if text.startswith("-") else f" {text}" for text in texts[1:])
 
@@ -121,13 +121,13 @@ def row(*numbers: float) -> str:
 
 
 def crossings(polygon: Sequence[Point], y: float) -> list[float]:
-    """Where a level line crosses the sides of a polygon, from left to right."""
+    """Where a horizontal line crosses the sides of a polygon, from left to right."""
     return sorted(
         ax + (bx - ax) * (y - ay) / (by - ay) for (ax, ay), (bx, by) in edges(polygon) if (ay > y) != (by > y)
     )
 
 
 def contains(polygon: Sequence[Point], point: Point) -> bool:
-    """Whether a point lies in a polygon."""
+    """Whether a point is inside a polygon."""
     x, y = point
     return sum(crossing > x for crossing in crossings(polygon, y)) % 2 == 1

@@ -1,4 +1,4 @@
-"""The frame of a game in the terminal: a sheet that fits the width there is, panels and rows."""
+"""The frame of a game in the terminal: a sheet that fits the available width, panels and rows."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ RULE: Final = "#857559"
 """The colour of frames, for any background."""
 
 Parts = Callable[[Words, View, int], Iterable[RenderableType]]
-"""`parts(words, view, width)`: what stands on the sheet, from top to bottom."""
+"""`parts(words, view, width)`: what is on the sheet, from top to bottom."""
 
 
 class Sheet:
-    """The table as the viewer may see it; `least` columns are enough for it."""
+    """The table as the viewer may see it; it needs at least `least` columns."""
 
     def __init__(self, words: Words, view: View, parts: Parts, least: int) -> None:
         self.words = words
@@ -43,7 +43,7 @@ def framed(content: RenderableType, title: Text | str, colour: str = RULE) -> Pa
 
 
 def rows(lines: Iterable[Iterable[RenderableType]]) -> Table:
-    """Lines of things that stand in columns."""
+    """Lines of items aligned in columns."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for line in lines:
         table.add_row(*line)

@@ -1,8 +1,8 @@
 """Drawing in SVG: numbers, colours, paths, icons and lines of text, common to all games.
 
 Everything is coloured by presentation attributes in the light palette, so that a picture needs no style sheet.
-Each coloured element also says which colours it has, as classes: `f-ink` is filled with ink, `s-ink` is drawn in
-it. A page's style sheet answers to these classes in dark mode.
+Each coloured element also names its colours in classes: `f-ink` is filled with ink, `s-ink` is stroked with it. A
+page's style sheet uses these classes in dark mode.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from gonfalon.lore import fonts
 
 ART: Final = Path(__file__).parent / "art"
 GRID: Final = 48
-"""Icons are drawn on a grid of so many units."""
+"""The size of the grid that icons are drawn on."""
 
 SERIF: Final = "Gonfalon Serif,serif"
 SANS: Final = "Gonfalon Sans,sans-serif"
-"""Our own fonts (see `fonts`). A page's style sheet says what stands for them where they cannot be loaded."""
+"""Our own fonts (see `fonts`). A page's style sheet names the fallbacks in case they cannot be loaded."""
 
 # Paper, ink and states, as on every page.
 COMMON: Final[Mapping[str, str]] = {
@@ -45,7 +45,7 @@ Point = tuple[float, float]
 
 
 def short(number: float, places: int = 1) -> str:
-    """A number in as few signs as it takes: `-.5`, `12`, `3.1`."""
+    """A number in as few characters as possible: `-.5`, `12`, `3.1`."""
     text = f"{round(number, places):.{places}f}".rstrip("0").rstrip(".") if places else str(round(number))
     if text in ("-0", ""):
         return "0"
@@ -53,7 +53,7 @@ def short(number: float, places: int = 1) -> str:
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """A colour between two: so much of b in a."""
+    """A colour between two; `share` is the share of b."""
     pairs = [(int(a[n : n + 2], 16), int(b[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
 
@@ -66,7 +66,7 @@ def tag(name: str) -> Element:
 class Pen:
     """Draws elements in the colours of a palette: `pen("path", d=..., fill="water", stroke="line")`.
 
-    `fill` and `stroke` name colours of the palette. Shapes without a fill are hollow; text is never drawn round.
+    `fill` and `stroke` name colours of the palette. Shapes without a fill are hollow; text is never outlined.
     """
 
     def __init__(self, *palettes: Mapping[str, str]) -> None:
@@ -118,7 +118,7 @@ class Pen:
         anchor: str | None = None,
         **attributes: Attribute,
     ) -> Element:
-        """One line of text; `anchor`: its "middle" or "end" stands at the point."""
+        """One line of text; `anchor` puts its "middle" or "end" at the point."""
         return self(
             "text",
             said,
@@ -157,7 +157,7 @@ LINE_ICON: Final[dict[str, str]] = {
 
 
 class Icon(NamedTuple):
-    """A silhouette on the grid of 48: one path, filled or, of the interface's signs, drawn as a line."""
+    """A silhouette on the grid of 48: one path, filled or, for icons of the interface, drawn as a line."""
 
     path: str
     line: bool
@@ -174,7 +174,7 @@ def icon(folder: Path, name: str) -> Icon:
 
 
 def area(x: float, y: float, width: float, height: float, rx: float = 0) -> dict[str, str]:
-    """The room of a rectangle, as attributes."""
+    """A rectangle as attributes."""
     sides = {"x": x, "y": y, "width": width, "height": height, "rx": rx}
     return {name: short(value) for name, value in sides.items() if value}
 
@@ -199,7 +199,7 @@ def rounded(points: Sequence[Point], radius: float) -> str:
 
 
 def smooth(points: Sequence[Point]) -> str:
-    """A closed soft line that passes half way between each two points."""
+    """A closed smooth line through the midpoint of each two neighbouring points."""
     middles = [((x + a) / 2, (y + b) / 2) for (x, y), (a, b) in zip(points, [*points[1:], points[0]])]
     curves = "".join(
         f"Q{pair(corner)} {pair(end)}" for corner, end in zip([*points[1:], points[0]], [*middles[1:], middles[0]])
@@ -212,7 +212,7 @@ def pair(point: Point) -> str:
 
 
 def towards(a: Point, b: Point, step: float) -> Point:
-    """A point on the way from a to b, at most half of it."""
+    """A point on the way from a to b, at most halfway."""
     length = abs(b[0] - a[0]) + abs(b[1] - a[1])
     share = min(step / length, 0.5) if length else 0
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
@@ -222,30 +222,30 @@ def towards(a: Point, b: Point, step: float) -> Point:
 
 
 STRANGE: Final = 0.7
-"""The breadth of a sign that our fonts do not have, at size 1."""
+"""The width of a character that our fonts do not have, at size 1."""
 
 
 @cache
 def widths(bold: bool) -> dict[str, float]:
-    """How broad each sign is at size 1, in the broader one of the two faces in which it may be set."""
+    """The width of each character at size 1, in the wider of the two faces in which it may be set."""
     one, other = map(fonts.widths, ("sans-bold", "serif-bold") if bold else ("sans", "serif-italic"))
-    return {sign: max(one[sign], other[sign]) for sign in one}
+    return {char: max(one[char], other[char]) for char in one}
 
 
 def breadth(text: str, size: float, bold: bool = False) -> float:
-    """How broad a text is: in our serif if it is bold or italic, in our sans no more than that."""
+    """The width of a text, in whichever of our faces is wider."""
     wide = widths(bold)
-    return size * sum(wide.get(sign, STRANGE) for sign in text)
+    return size * sum(wide.get(char, STRANGE) for char in text)
 
 
 def fitted(text: str, room: float, size: float, bold: bool = False) -> float:
-    """The size at which a text fits its room: the given one or less."""
-    broad = breadth(text, size, bold)
-    return size if broad <= room else size * room / broad
+    """The size at which a text fits the room: the given one or less."""
+    width = breadth(text, size, bold)
+    return size if width <= room else size * room / width
 
 
 def broken(said: str, room: int) -> list[str]:
-    """A text in lines of about so many signs."""
+    """A text in lines of about `room` characters."""
     lines = [""]
     for word in said.split(" "):
         if lines[-1] and len(lines[-1]) + len(word) >= room:

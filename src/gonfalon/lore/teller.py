@@ -1,9 +1,9 @@
-"""The machine behind what a game says: prompts, options, log lines and notes, put together from tables.
+"""The machinery behind what a game says: prompts, options, log lines and notes, put together from tables.
 
 A sentence is a Fluent message under `prompt-`, `option-` or `fact-` and the name of its question, verb or fact.
-What goes into it are facts by name. An argument has a kind, such as `unit` or `space`, and each kind is named by
-one function; what a sentence needs beyond its named arguments comes from a function of its own, found by question,
-verb or fact.
+It takes facts by name. An argument has a kind, such as `unit` or `space`, and each kind is named by one function;
+what a sentence needs beyond its named arguments comes from a function of its own, looked up by question, verb or
+fact.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ G = TypeVar("G")
 
 Facts = dict[str, Any]
 NONE: Final = "none"
-"""What a sentence is given where there is nothing to name."""
+"""What a sentence gets where there is nothing to name."""
 
 
 def nothing_more(words: Words, g: Any, kinds: Sequence[str], values: Sequence[Any]) -> Facts:
@@ -39,12 +39,12 @@ def as_it_is(view: View, fact: Sequence[Any]) -> Any:
 class Teller(Generic[G]):
     """How the sentences of a game are put together.
 
-    `names` has a function for each kind of argument; what has none stays as it is. A kind in `rest` takes all
-    values from its place on. `joint` gives facts that several arguments make together. `about` says what the facts
-    of a question are, `told` what those of each fact of the log are. `asked`, `chosen` and `recounted` add to
-    prompts, options and log lines; a verb in `chosen` is not named by its arguments otherwise. Of a fact in
-    `secret` not everybody knows the last arguments: `fact-drew`, and `fact-drew-known` for those who do. `is_told`
-    is False for what another line tells; `as_it_was` is the state that a line speaks of.
+    `names` has a function for each kind of argument; a kind without one is left as it is. A kind in `rest` takes
+    all values from its position on. `joint` gives facts that several arguments form together. `about` gives the
+    kinds of a question's arguments, `told` those of each fact in the log. `asked`, `chosen` and `recounted` add to
+    prompts, options and log lines; a verb in `chosen` gets no other names for its arguments. The last arguments of
+    a fact in `secret` are not known to everybody: `fact-drew`, and `fact-drew-known` for those who know them.
+    `is_told` is False for what another line says; `as_it_was` is the state that a line refers to.
     """
 
     verbs: Verbs
@@ -80,7 +80,7 @@ class Teller(Generic[G]):
         return capital(words(f"option-{dashed(verb)}", **facts))
 
     def fact(self, words: Words, view: View, fact: Sequence[Any]) -> str:
-        """Something that happened, as a line of the log; nothing where another line tells it."""
+        """Something that happened, as a line of the log; empty where another line says it."""
         name, *args = fact
         if not self.is_told(view.state, name, args):
             return ""
@@ -92,7 +92,7 @@ class Teller(Generic[G]):
         return capital(words(f"fact-{dashed(name)}{known}", **facts))
 
     def note(self, words: Words, view: View, option: Option) -> str:
-        """What should be known before an option is chosen; mostly nothing."""
+        """What a player should know before choosing an option; usually nothing."""
         verb, *args = option
         return self.noted[verb](words, view.state, args, answered(view, option)) if verb in self.noted else ""
 

@@ -1,6 +1,6 @@
-"""How the reasons against a choice are put together: a question has verbs, and each verb a check of its own.
+"""How the reasons against a choice are put together: a question has verbs, and each verb has its own check.
 
-A game follows its rulebook in these checks, not its menus, so that a test can compare the two.
+The checks of a game follow its rulebook, not its menus, so that a test can compare the two.
 """
 
 from __future__ import annotations

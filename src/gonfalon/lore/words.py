@@ -1,7 +1,7 @@
 """Words in two languages: prompts, log lines and labels, kept as Project Fluent messages.
 
-A folder of words holds a file for each language, `en.ftl` and `fr.ftl`. What a language lacks is said in English,
-and what English lacks shows up as its id in brackets, so that a missing word never stops a game.
+A folder of words has a file for each language, `en.ftl` and `fr.ftl`. A message missing in a language falls back
+to English, and one missing in English shows up as its id in brackets, so that a missing word never stops a game.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ FALLBACK = "en"
 
 
 class UnknownLanguage(LookupError):
-    """Words were asked for in a language that nothing is written in."""
+    """Words were requested in a language that does not exist here."""
 
 
 class Words:
@@ -33,7 +33,7 @@ class Words:
         self.fixed: dict[str, str] = {}
 
     def __call__(self, id: str, **facts: Any) -> str:
-        """A message with the facts it is about."""
+        """A message, filled in with facts."""
         if facts:
             return self.said(id, facts)
         if id not in self.fixed:
@@ -52,7 +52,7 @@ class Words:
 
 
 def bundle(folders: Sequence[Path], lang: str) -> FluentBundle:
-    """The messages of some folders in one language, without marks around what is filled in."""
+    """The messages of some folders in one language, without isolation marks around what is filled in."""
     words = FluentBundle([lang], use_isolating=False)
     for folder in folders:
         if (file := folder / f"{lang}.ftl").exists():
@@ -66,7 +66,7 @@ def parsed(file: Path) -> Resource:
 
 @cache
 def resource(text: str) -> Resource:
-    """Messages as Fluent reads them: slowly, so each text once."""
+    """Parsed messages; parsing is slow, so each text is parsed once."""
     return FluentParser().parse(text)
 
 

@@ -1,6 +1,6 @@
-"""The same for programs: whatever a page can do at a table, as JSON.
+"""The API for programs: everything a page can do at a table, as JSON.
 
-A program first gets any page, which gives it the cookie that POST needs; it sends that cookie's value back as the
+A program first fetches any page, which sets the cookie that POST needs; it sends that cookie's value back in the
 header `x-csrftoken`.
 """
 
@@ -29,7 +29,7 @@ NOBODY = "-"
 
 
 class NewTable(msgspec.Struct):
-    """A table to be set up: `players` are "me", "friend" or bots, one a seat."""
+    """A table to set up: `players` are "me", "friend" or bots, one per seat."""
 
     players: list[str]
     mode: str = ""
@@ -53,7 +53,7 @@ class Undo(msgspec.Struct):
 
 @post("/api/new/{game:str}")
 async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> dict[str, Any]:
-    """Set up a table; the answer is what can be seen there."""
+    """Set up a table; the response is what my seats see there."""
     if game not in games.GAMES:
         raise NotFoundException
     mode = data.mode or next(iter(games.find(game).modes))
@@ -63,7 +63,7 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
 
 @get("/api/table/{id:str}")
 async def look(request: Req, id: FromPath[str]) -> dict[str, Any]:
-    """What my seats see of a table; what everybody sees, if I do not sit there."""
+    """What my seats see of a table, or what everybody sees if I do not sit there."""
     return await seen(request, await the_table(request, id))
 
 
@@ -91,7 +91,7 @@ async def the_table(request: Req, id: str) -> Table:
 
 
 def seats_of(request: Req, table: Table) -> list[int]:
-    """My seats; where friends share them, those of whoever must choose."""
+    """My seats; if friends share the screen, those of whoever must choose."""
     people = table.people(player_of(request) or NOBODY)
     if len(people) > 1:
         people = [person for person in people if person.intersection(table.open_seats())][:1]
@@ -110,7 +110,7 @@ async def seen(request: Req, table: Table) -> dict[str, Any]:
 
 
 def described(table: Table, view: View, lang: str) -> dict[str, Any]:
-    """A view as plain data. What the engine keeps for itself is left out."""
+    """A view as plain data. The engine's internal fields are left out."""
     voice, saved = voice_of(table.saved.game, lang), table.saved
     fields = {name: getattr(view.state, name) for name in view.state.fields if name not in ENGINE}
     return {

@@ -1,7 +1,7 @@
 """The server: routes, sessions, protection, errors as pages.
 
-`make_app(folder)` gives a Litestar application whose data lie in that folder. It is served by one process: a
-table is played in the memory of that process, and every choice is on the disk before anybody sees it.
+`make_app(folder)` returns a Litestar application that keeps its data in that folder. It runs in one process: a
+table is played in the memory of that process, and every choice is on disk before anybody sees it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from gonfalon.web.voice import words_in
 log = logging.getLogger("gonfalon")
 
 LARGEST_BODY = 64 * 1024
-"""How large a request may be, in bytes, unless it uploads a record."""
+"""The largest request in bytes, unless it uploads a record."""
 
 POLICY = "; ".join(
     [
@@ -112,14 +112,14 @@ async def at_work(
 
 
 def protection(key: bytes) -> CSRFConfig:
-    """Forms carry a token. Its cookie is named after the key, since a token of an old key is never replaced."""
+    """Forms carry a token. Its cookie is named after the key, since a token from an old key is never replaced."""
     name = blake2b(key, digest_size=4).hexdigest()
     secret = blake2b(key, digest_size=32, person=b"csrf").hexdigest()
     return CSRFConfig(secret, cookie_name=f"{CSRF_NAME}{name}", cookie_samesite="strict")
 
 
 async def protect(message: Message, scope: Scope) -> None:
-    """The same safe headers on everything: pages, files, errors. Cookies given over TLS stay there."""
+    """The same security headers on everything: pages, files, errors. Cookies set over TLS stay on TLS."""
     if message["type"] == "http.response.start":
         message.setdefault("headers", [])
         headers = MutableScopeHeaders.from_message(message)
@@ -146,7 +146,7 @@ def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
 
 
 def refused(request: Req, error: Exception) -> Response[Any]:
-    """What cannot be done, and why."""
+    """The response for what cannot be done, and why."""
     if isinstance(error, HTTPException):
         if error.status_code >= 500:
             return failed(request, error)

@@ -1,4 +1,4 @@
-"""Files that never change: script, style sheets, boards and pictures, each under the hash of what it holds."""
+"""Files that never change: script, style sheets, boards and pictures, each under the hash of its content."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOARDS_IN_MEMORY = 500
 """How many boards are cached; others are drawn again when a page needs them."""
 
 PICTURED = 68
-"""After how many random choices a game is pictured."""
+"""How many random choices are made before the picture of a game."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Asset:
 
     @cached_property
     def packed(self) -> bytes | None:
-        """What a browser may be sent instead; nothing of a font, which is packed already."""
+        """The data compressed with gzip; None for a font, which is compressed already."""
         return None if self.name.endswith(".woff2") else gzip.compress(self.data, 9, mtime=0)
 
     @property
@@ -62,7 +62,7 @@ class Asset:
 
 @dataclass
 class Assets:
-    """Everything that is served under its hash: some files for good, and the last boards."""
+    """Everything that is served under its hash: permanent files, and the most recent boards."""
 
     files: dict[tuple[str, str], Asset] = field(default_factory=dict)
     boards: OrderedDict[tuple[str, str], Asset] = field(default_factory=OrderedDict)
@@ -78,19 +78,19 @@ class Assets:
             self.urls[f"{game}.css"] = self.add(Asset(f"{game}.css", games.draw(game).css().encode()))
 
     def add(self, file: Asset) -> str:
-        """Serve this file from now on; its address."""
+        """Serve this file from now on; returns its address."""
         self.files[file.key] = file
         return file.url
 
     def addressed(self, sheet: bytes) -> bytes:
-        """A style sheet that names the fonts by their addresses: `url(sans.woff2)` becomes `url(/static/...)`."""
+        """A style sheet with the fonts' addresses filled in: `url(sans.woff2)` becomes `url(/static/...)`."""
         return re.sub(rb"url\((\S+?\.woff2)\)", lambda font: f"url({self.urls[font[1].decode()]})".encode(), sheet)
 
     def get(self, hash: str, name: str) -> Asset | None:
         return self.files.get((hash, name)) or self.boards.get((hash, name))
 
     def board(self, voice: Voice, view: View) -> str:
-        """The address of the layer of a board that never changes during a game."""
+        """The address of the static layer of a board, which never changes during a game."""
         text = framed(html(voice.draw.static(voice.words, view)), voice.draw.size)
         board = Asset(f"{voice.game.id}-{voice.words.lang}.svg", text.encode())
         self.boards.setdefault(board.key, board)
@@ -113,7 +113,7 @@ def picture_of(game: str, lang: str) -> Asset:
 
 
 def framed(inside: str, size: tuple[Any, Any]) -> str:
-    """A layer as a file of its own."""
+    """A layer as a standalone file."""
     box = f"0 0 {round(size[0])} {round(size[1])}"
     start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
     return f"{start}{inside}</svg>"

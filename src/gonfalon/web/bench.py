@@ -27,18 +27,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from gonfalon import games
 
 CLICKS_A_SECOND = 30
-"""How many single clicks are measured, for each second the many viewers are."""
+"""How many single clicks are measured for each second of the test with many viewers."""
 
 TABLES = 50
 VIEWERS = 4
 STEADY = 10.0
-"""How many seconds the many viewers are measured."""
+"""How many seconds the test with many viewers lasts."""
 
 ANSWER_TIMEOUT = 120.0
 
 
 def bench(game: str, seconds: float = STEADY) -> dict[str, Any]:
-    """Everything there is to measure."""
+    """Measure everything."""
     with a_server() as address:
         return asyncio.run(measured(address, games.known(game), seconds))
 
@@ -156,7 +156,7 @@ def spread(times: Sequence[float]) -> dict[str, float]:
 
 
 async def many_viewers(browser: httpx.AsyncClient, game: str, seconds: float) -> dict[str, Any]:
-    """Updates a second when many look at many tables, each of which plays as fast as it is answered."""
+    """Updates per second with many viewers at many tables, each of which plays as fast as it gets answers."""
     ids = [await new_table(browser, game, seed) for seed in range(TABLES)]
     stop = asyncio.Event()
     answers: list[list[float]] = [[] for _ in ids]
@@ -183,7 +183,7 @@ async def many_viewers(browser: httpx.AsyncClient, game: str, seconds: float) ->
 async def busy_table(
     browser: httpx.AsyncClient, id: str, rng: Random, answers: list[float], stop: asyncio.Event
 ) -> int:
-    """One who plays, noting when each choice was answered, and three who look. How many messages these got."""
+    """One player, noting when choices were answered, and three onlookers. Returns how many messages they got."""
     heard = 0
 
     async def look_on(known: bool) -> None:
@@ -206,7 +206,7 @@ async def busy_table(
 
 
 async def visit_sizes(browser: httpx.AsyncClient, game: str) -> dict[str, int]:
-    """What the first visit of a table and a later one load, in bytes as they are sent; the heaviest of a game."""
+    """How many bytes the first and a later visit to a table in mid-game load, as sent over the wire."""
     id = await new_table(browser, game, 1)
     async with a_page(browser, id) as socket:
         page = Clicker(socket, Random(1))
@@ -220,7 +220,7 @@ async def visit_sizes(browser: httpx.AsyncClient, game: str) -> dict[str, int]:
 
 
 def sent(answer: httpx.Response) -> int:
-    """Head and body as they went over the wire."""
+    """The size of headers and body as sent over the wire."""
     answer.raise_for_status()
     head = sum(len(name) + len(value) + 4 for name, value in answer.headers.raw)
     return head + answer.num_bytes_downloaded

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody at any table waits for them.
+"""Bots think in separate processes, so that they never hold up a table.
 
 What is sent is plain data: the game's id, the setup, the match as it was frozen, the seat, the bot's name and a
 seed. What comes back is the text of an option.
@@ -26,7 +26,7 @@ from gonfalon.lore.content import use_pack
 
 @dataclass(frozen=True)
 class Question:
-    """All that a bot needs to choose."""
+    """Everything a bot needs to choose."""
 
     game: str
     setup: Setup
@@ -45,7 +45,7 @@ def think(question: Question) -> str:
 
 
 def prepare(packs: tuple[Path, ...], wanted: tuple[str, ...]) -> None:
-    """What a new process does first: it leaves Ctrl-C to its parent, ends when that ends, and loads the games."""
+    """Set up a new process: leave Ctrl-C to the parent, exit when the parent does, and load the games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
     for pack in packs:
@@ -62,7 +62,7 @@ def end_with_parent() -> None:
 
 
 def processes(packs: tuple[Path, ...] = ()) -> Executor:
-    """As many processes as there are processors to spare."""
+    """As many processes as there are CPUs to spare."""
     spare = max(1, (os.cpu_count() or 2) - 1)
     return ProcessPoolExecutor(spare, get_context("spawn"), prepare, (packs, games.GAMES))
 

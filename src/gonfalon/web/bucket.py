@@ -1,4 +1,4 @@
-"""How often somebody may do something: a bucket of tokens that fills up again."""
+"""Rate limits: a bucket of tokens that fills up again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Bucket:
-    """`size` at once, and `rate` more a second."""
+    """`size` at once, then `rate` per second."""
 
     size: float
     rate: float
@@ -21,7 +21,7 @@ class Bucket:
         self.filled = self.clock()
 
     def take(self) -> bool:
-        """Whether it may happen once more now."""
+        """Take a token; False if there is none."""
         now = self.clock()
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
         self.filled = now
@@ -33,7 +33,7 @@ class Bucket:
 
 @dataclass
 class Buckets:
-    """A bucket for everybody who was here lately."""
+    """A bucket for every recent visitor."""
 
     size: float
     rate: float

@@ -46,14 +46,14 @@ def context_of(request: Req, game: str = "", tables: list[TableSummary] | None =
 
 
 def token_of(request: Req) -> str:
-    """The token that forms carry. Where no route was found, the one in the cookie."""
+    """The token that forms carry. If no route was found, the one in the cookie."""
     known = ScopeState.from_scope(request.scope).csrf_token
     cookie = next((value for name, value in request.cookies.items() if name.startswith("csrf-")), "")
     return str(known or cookie)
 
 
 def card_of(id: str, lang: str) -> GameCard:
-    """A game as the home page and the form show it, except for its picture, which takes long to draw."""
+    """A game as the home page and the form show it, except for its picture, which is slow to draw."""
     voice, game = voice_of(id, lang), games.find(id)
     words = voice.words
     return GameCard(
@@ -102,7 +102,7 @@ def option_of(voice: Voice, name: str, values: tuple[str, ...]) -> TableOption:
 
 
 async def tables_of(request: Req) -> list[TableSummary]:
-    """Where the person sits."""
+    """The tables where the person sits."""
     player, house = player_of(request), house_of(request)
     if not player:
         return []
@@ -115,7 +115,7 @@ async def tables_of(request: Req) -> list[TableSummary]:
 
 
 def summary(house: House, saved: SavedTable, player: str, lang: str) -> TableSummary:
-    """A table in the list; how far it is, is known of those in memory."""
+    """A table in the list; its progress is known only if it is in memory."""
     voice = voice_of(saved.game, lang)
     table = house.registry.tables.get(saved.id)
     mine, line = False, ""
@@ -135,7 +135,7 @@ def kind_of(voice: Voice, saved: SavedTable) -> str:
 
 
 def sitter(holder: Holder) -> str:
-    """Who sits there, as the words know them: a bot without its budget."""
+    """Who sits there, as in the message ids: a bot without its budget."""
     return holder.holder.partition(":")[0] if holder.kind == "bot" else holder.kind
 
 

@@ -27,7 +27,7 @@ from gonfalon.web.tables import WINDOW
 KEY = "key"
 KEY_SIZE = 32
 POSTS = (60.0, 10.0)
-"""How many requests that change something come at once, and how many a second, from one address."""
+"""How many requests that change something one address may send at once, and how many per second."""
 
 MESSAGES = (40.0, 20.0)
 """The same for the messages of a page."""
@@ -37,7 +37,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 @dataclass
 class House:
-    """The running server. `window` is how long an empty chance to react stays open."""
+    """The running server."""
 
     folder: Path
     key: bytes
@@ -59,7 +59,7 @@ class House:
 
     @contextlib.asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
-        """While the server runs: tables that were left go on, and those that nobody needs are put away."""
+        """While the server runs: resume unfinished tables, and unload those that nobody needs."""
         tasks = [asyncio.create_task(self.registry.resume()), asyncio.create_task(self.registry.keep_tidy())]
         try:
             yield
@@ -73,7 +73,7 @@ class House:
 
 
 def secret_key(folder: Path) -> bytes:
-    """The key of the cookies, made at the first start."""
+    """The key that encrypts the cookies, created on first start."""
     make_folder(folder)
     file = folder / KEY
     try:
@@ -82,7 +82,7 @@ def secret_key(folder: Path) -> bytes:
                 new.write(secrets.token_bytes(KEY_SIZE))
         key = file.read_bytes()
     except OSError as error:
-        raise GonfalonError(f"The key of the cookies, {file}, cannot be used ({error.strerror}).") from error
+        raise GonfalonError(f"The cookie key {file} cannot be used ({error.strerror}).") from error
     if len(key) != KEY_SIZE:
         raise GonfalonError(f"{file} is not a {KEY_SIZE}-byte key. Delete it and a new one will be created.")
     return key
@@ -97,14 +97,14 @@ def private(path: str, flags: int) -> int:
 
 
 def player_of(connection: Connection) -> str:
-    """The person behind a request; nobody until somebody takes a seat."""
+    """The person behind a request; empty until they take a seat."""
     session = connection.scope.get("session")
     player = session.get("player") if isinstance(session, dict) else None
     return player if isinstance(player, str) else ""
 
 
 def language_of(connection: Connection) -> str:
-    """The language chosen, or else the one that the browser likes best of those spoken here."""
+    """The chosen language, or else the one the browser prefers among ours."""
     chosen = connection.cookies.get("lang", "")
     if chosen in LANGUAGES:
         return chosen
@@ -112,8 +112,8 @@ def language_of(connection: Connection) -> str:
 
 
 def preferred(header: str) -> str:
-    """The language that an Accept-Language header likes best of those spoken here, by its q-values; of equals the
-    first. `*` stands for the usual language, and q=0 for one that is not wanted."""
+    """The language that an Accept-Language header prefers among ours, by its q-values; ties go to the first. `*`
+    stands for the default language, and q=0 for one that is not wanted."""
     usual = next(iter(LANGUAGES))
     liked: dict[str, float] = {}
     for wish in header.split(","):

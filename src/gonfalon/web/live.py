@@ -1,7 +1,7 @@
 """The live connection of a page: JSON messages both ways over a WebSocket.
 
-What the framework's protection leaves out for WebSockets is done here: the page must be ours (Origin), messages
-are small and not too many. A refusal is a message like any other.
+Litestar's CSRF protection and request limits do not cover WebSockets; this module adds them: the page must be ours
+(Origin), and messages must be small and not too frequent. A refusal is a message like any other.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ LARGEST_MESSAGE = 8192
 
 FOREIGN, UNKNOWN, TOO_LARGE, TOO_MANY = 4403, 4404, 1009, 1008
 REFUSALS_ALLOWED = 200
-"""After how many messages too many a page is shut out."""
+"""How many messages above the limit a page may send before it is disconnected."""
 
 
 class Message(msgspec.Struct):
-    """What a page says: one of these, with what belongs to it."""
+    """A message from a page: one of these fields, with its arguments."""
 
     hello: int | None = None
     choose: str | None = None
@@ -86,7 +86,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 
 def is_ours(socket: Socket) -> bool:
-    """Whether the page that connects came from here. Programs other than browsers send no origin."""
+    """Whether the connecting page is ours. Programs other than browsers send no origin."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
@@ -98,7 +98,7 @@ def page_language(socket: Socket) -> str:
 
 
 async def send_news(socket: Socket, screen: Screen) -> None:
-    """Keep the page up to date once it has greeted. A slow page gets several changes in one message."""
+    """Keep the page up to date once it has said hello. A slow page gets several changes in one message."""
     try:
         while True:
             await screen.news.wait()
@@ -109,7 +109,7 @@ async def send_news(socket: Socket, screen: Screen) -> None:
         raise
     except Exception as error:
         if not isinstance(error, WebSocketDisconnect | RuntimeError | OSError):
-            log.exception("A page at table %s could not be told", screen.table.id)
+            log.exception("A page at table %s could not be updated", screen.table.id)
 
 
 async def listen(socket: Socket, screen: Screen, bucket: Bucket) -> None:
@@ -132,7 +132,7 @@ async def listen(socket: Socket, screen: Screen, bucket: Bucket) -> None:
 
 
 async def answered(screen: Screen, text: str) -> Update | None:
-    """What is answered to a message beside the news it causes."""
+    """The reply to a message, apart from the updates it causes."""
     try:
         return await done(screen, msgspec.json.decode(text, type=Message))
     except msgspec.MsgspecError:
@@ -188,7 +188,7 @@ def explained(screen: Screen, seat: int, choice: str, targets: list[str]) -> Upd
 
 
 def refusal(screen: Screen, error: Refused) -> Update:
-    """The sentence, or the rule if there is one that says more."""
+    """The sentence, and the text of the rule if there is one."""
     words = words_in(screen.lang)
     rule = screen.viewer.voice.rule(error.rule)
     return {"refused": " ".join([words(error.id, **error.facts), *([rule] if rule else [])]), "rule": error.rule}

@@ -1,6 +1,6 @@
-"""Matches as the store has them: frozen as text, and rebuilt from it.
+"""Matches in the store: frozen as text, and rebuilt from it.
 
-A match is rebuilt by replaying its choices. If its rules have changed since, it goes on from its last checkpoint.
+A match is rebuilt by replaying its choices. If its rules have changed since, it resumes from its last checkpoint.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ log = logging.getLogger("gonfalon")
 
 
 def recorded(match: Match) -> list[Entry]:
-    """The entries of the journal that a record has."""
+    """The entries of the journal that go into a record."""
     return [entry for entry in match.journal if entry.option is not None]
 
 
@@ -38,7 +38,7 @@ def thawed(game: Game, text: bytes) -> Frozen:
 
 
 def rebuild(saved: SavedTable) -> Match:
-    """The match of a table: its choices replayed, or if its rules are not what they were, its last checkpoint."""
+    """The match of a table: its choices replayed or, if its rules have changed, its last checkpoint."""
     game = games.find(saved.game)
     frozen = thawed(game, saved.checkpoint) if saved.checkpoint else None
     try:
@@ -53,11 +53,11 @@ def rebuild(saved: SavedTable) -> Match:
 
 
 def thaw_as_far(game: Game, saved: SavedTable, frozen: Frozen) -> Match:
-    """The checkpoint with the choices since, or if those are no longer possible, without."""
+    """The checkpoint with the choices since or, if those are no longer possible, without them."""
     state, _, nth = frozen
     for each in (frozen, (state, [], nth)):
         try:
             return Match.thaw(game, saved.setup, each)
         except Exception:
-            log.exception("Table %s: its last choices do not fit the rules as they are now", saved.id)
-    raise GonfalonError(f"The table {saved.id} cannot go on: its rules have changed since.")
+            log.exception("Table %s: its last choices do not fit the current rules", saved.id)
+    raise GonfalonError(f"The table {saved.id} cannot be resumed: its rules have changed since.")

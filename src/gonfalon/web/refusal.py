@@ -1,4 +1,4 @@
-"""What cannot be done, said in the reader's language."""
+"""What cannot be done, explained in the reader's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ log = logging.getLogger("gonfalon")
 
 
 class Refused(GonfalonError):
-    """A person wants what cannot be: the sentence's id in the words, its facts, and the rule behind it."""
+    """What a person wants is not possible: the message id of the sentence, its facts, and the rule behind it."""
 
     def __init__(self, id: str, rule: str = "", **facts: Any) -> None:
         super().__init__(id)

@@ -1,4 +1,4 @@
-"""All tables of the house: new ones are set up here, others are fetched from the store when somebody comes."""
+"""All tables of the server: sets up new ones, and loads others from the store when somebody opens them."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ log = logging.getLogger("gonfalon")
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 10
 SEED_BITS = 128
-"""Seeds come from the operating system, so that nobody can foretell a table's dice."""
+"""Seeds come from the operating system, so that nobody can predict a table's dice."""
 
 NAME_LENGTH = 40
 SLOWEST = 10.0
-"""How many seconds a choice a bot that searches may take here."""
+"""How many seconds per choice a search bot may take here."""
 
 TABLES_IN_MEMORY = 500
 """How many tables are kept in memory."""
 
 RESUMED = 20
-"""How many tables go on by themselves when the server starts."""
+"""How many tables are resumed when the server starts."""
 
 IDLE = 600.0
-"""After how many seconds a table at which nobody looks and nothing happens is put away."""
+"""After how many seconds an idle table that nobody watches is unloaded."""
 
 SWEEP = 60.0
 
@@ -46,7 +46,7 @@ def new_id() -> str:
 
 @dataclass(frozen=True)
 class Wish:
-    """A table as somebody wants it: `players` are "me", "friend" or bots, one a seat."""
+    """A table as requested: `players` are "me", "friend" or bots, one per seat."""
 
     game: str
     mode: str
@@ -58,7 +58,7 @@ class Wish:
 
 @dataclass
 class TableRegistry:
-    """The tables at which somebody plays or looks."""
+    """The tables that somebody plays at or watches."""
 
     store: Store
     bot_pool: BotPool
@@ -109,7 +109,7 @@ class TableRegistry:
     def _seat(self, saved: SavedTable, match: Match) -> Table:
         if len(self.tables) >= TABLES_IN_MEMORY:
             longest_unused = sorted(self.tables.values(), key=lambda table: table.used)
-            self._put_away(longest_unused[: TABLES_IN_MEMORY // 10], 0.0)
+            self._unload(longest_unused[: TABLES_IN_MEMORY // 10], 0.0)
         if len(self.tables) >= TABLES_IN_MEMORY:
             raise Refused("error-full")
         table = Table(saved, match, self.store, self.bot_pool, window=self.window)
@@ -118,7 +118,7 @@ class TableRegistry:
         return table
 
     async def resume(self) -> None:
-        """Let the last tables go on at which something happens by itself."""
+        """Resume the most recent tables, so that their bots play on."""
         for saved in await self.store.running(RESUMED):
             try:
                 await self.find(saved.id)
@@ -126,12 +126,12 @@ class TableRegistry:
                 log.warning("Table %s stays closed: %s", saved.id, error)
 
     async def keep_tidy(self) -> None:
-        """From time to time, put away the tables that nobody needs."""
+        """From time to time, unload the tables that nobody needs."""
         while True:
             await asyncio.sleep(SWEEP)
-            self._put_away([*self.tables.values()], IDLE)
+            self._unload([*self.tables.values()], IDLE)
 
-    def _put_away(self, tables: Sequence[Table], idle: float) -> None:
+    def _unload(self, tables: Sequence[Table], idle: float) -> None:
         now = time.monotonic()
         for table in tables:
             waits = table.match.over or bool(table.open_seats())
@@ -147,7 +147,7 @@ class TableRegistry:
 
 
 def check_player(name: str, game: Game) -> None:
-    """Refuse bots that do not exist, or that would think for ever."""
+    """Reject bots that do not exist, or that would think forever."""
     if name in ("me", "friend"):
         return
     try:

@@ -1,6 +1,6 @@
-"""Records that somebody watches: replayed once, then shown at any step.
+"""Records being watched: replayed once, then shown at any step.
 
-Of a game that is over everything is shown; of one that was stopped, what everybody could see.
+A finished game is shown in full; an unfinished one as everybody could see it.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ KEPT = 8
 """How many replays are kept in memory."""
 
 SHOWN = 40
-"""How many letters of a record's own words a refusal repeats."""
+"""How many characters of a record's own text a refusal quotes."""
 
 LONGEST_RECORD = 20_000
-"""How many choices a record may have that is watched here."""
+"""How many choices a record may have to be watched here."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Replay:
 
 
 def replayed(text: str) -> Replay:
-    """A record played through; one that cannot be is refused."""
+    """Replay a record; one that cannot be played is refused."""
     record = readable(text)
     if len(record.choices) > LONGEST_RECORD:
         raise Refused("error-record-long", n=len(record.choices), most=LONGEST_RECORD)
@@ -87,7 +87,7 @@ def step_of(match: Match, seats: Iterable[int]) -> tuple[View, int]:
 
 
 def demo(id: str) -> str | None:
-    """The record of a demonstration game; its id is that of the game, a dot and its name."""
+    """The record of a demonstration game; its id is the game's id, a dot and its name."""
     game, _, name = id.partition(".")
     path = games.demos(game).get(name) if game in games.GAMES else None
     return path.read_text(encoding="utf-8") if path else None
@@ -95,7 +95,7 @@ def demo(id: str) -> str | None:
 
 @dataclass
 class ReplayCache:
-    """The replays that were watched last."""
+    """The most recently watched replays."""
 
     store: Store
     replays: OrderedDict[str, Replay] = field(default_factory=OrderedDict)
@@ -110,7 +110,7 @@ class ReplayCache:
         return self.replays[id]
 
     async def add(self, id: str, text: str) -> None:
-        """Keep a record that can be played; one that cannot is refused with a sentence."""
+        """Store a record that can be played; one that cannot is refused with a sentence."""
         replay = await asyncio.to_thread(replayed, text)
         await self.store.add_upload(id, text)
         self.keep(id, replay)

@@ -1,7 +1,7 @@
-"""One page that looks at a table: with whose eyes, and what it has been shown.
+"""One page at a table: whose view it shows, and what it has been sent.
 
-Where several people share a screen, only the hand of the one who must choose is shown, and only once that
-person has said to hold the device; until then the page shows what everybody may see, and to whom to pass.
+If several people share a screen, only the hand of the one who must choose is shown, and only once that person
+has confirmed holding the device; until then the page shows what everybody may see, and whom to pass it to.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Screen:
         return len(self.people) > 1
 
     def _look(self) -> Viewer:
-        """The eyes with which the page looks at the table as it is now."""
+        """The viewer through which the page sees the table as it is now."""
         calls = self._calls()
         if self.is_shared and calls and self.seated not in calls.values():
             self.seated = None
@@ -51,14 +51,14 @@ class Screen:
         }
 
     def table_changed(self) -> None:
-        """Look again. With other eyes, everything is new."""
+        """Look again. For another viewer, everything is new."""
         viewer = self._look()
         if viewer is not self.viewer:
             self.viewer, self.sent = viewer, NOT_YET
         self.news.set()
 
     def greet(self, version: int) -> None:
-        """The page has this version; one of other eyes is none of this viewer's, and it gets everything."""
+        """The page has this version; if it is another viewer's, the page gets everything."""
         self.sent = version
         self.news.set()
 
@@ -74,7 +74,7 @@ class Screen:
         self.table_changed()
 
     def check_seat(self, seat: int) -> None:
-        """Refuse somebody who acts for a seat that is not theirs, or before the device was passed."""
+        """Refuse anybody acting for a seat that is not theirs, or before the device was passed."""
         if not any(seat in person for person in self.people):
             raise Refused("refused-seat")
         if seat not in self.viewer.seats:
@@ -93,7 +93,7 @@ class Screen:
         return update
 
     def message(self) -> bytes | None:
-        """The same as it goes over the wire; nothing if the page is up to date."""
+        """The update as sent over the wire; None if the page is up to date."""
         if self.sent == self.viewer.version and self.told_next == self.next:
             return None
         if self.next != NO_SEAT or self.told_next != NO_SEAT:

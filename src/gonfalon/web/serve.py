@@ -1,4 +1,4 @@
-"""Run the server: say where it is, and open a browser where there is one."""
+"""Run the server: print its address, and open a browser if there is one."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from gonfalon.web.live import LARGEST_MESSAGE
 from gonfalon.web.store import Store
 
 HEARTBEAT = 20.0
-"""How often the server looks whether a page is still there, in seconds."""
+"""How often the server checks that a page is still there, in seconds."""
 
 GRACE = 2
 """How many seconds open connections have to end when the server stops."""
 
 QUEUE = 256
 HERE = ("127.0.0.1", "localhost", "::1")
-"""Where only pages of this machine come from: packing messages for them costs more than it saves."""
+"""Addresses that only this machine can reach: compressing messages for it costs more than it saves."""
 
 ANYWHERE = ("", "0.0.0.0", "::")
 
 
 def data_folder() -> Path:
-    """Where the tables are kept unless somebody says otherwise: $GONFALON_DATA, or the system's place for data."""
+    """Where the tables are stored by default: $GONFALON_DATA, or the system's data folder."""
     if named := os.environ.get("GONFALON_DATA"):
         return Path(named)
     if sys.platform == "win32":
@@ -58,7 +58,7 @@ def serve(
     say: Callable[[str], None] = print,
     packs: tuple[Path, ...] = (),
 ) -> None:
-    """Serve until somebody stops it. A taken port, a folder or a database that cannot be used are a sentence."""
+    """Serve until stopped. A taken port, or a folder or database that cannot be used, ends in a sentence."""
     folder = data or data_folder()
     asyncio.run(check(folder))
     listener = bound(host, port)
@@ -68,14 +68,14 @@ def serve(
         threading.Timer(0.5, show, [address]).start()
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
     server = uvicorn.Server(config_of(make_app(folder, lambda: BotPool(partial(processes, packs))), host))
-    # uvicorn stops in order on a signal and then raises it again: that shall end here, not kill the process.
+    # On a signal uvicorn shuts down cleanly and then raises it again: that must end here, not kill the process.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(server.serve([listener]))
 
 
 async def check(folder: Path) -> None:
-    """Whether the data can be used, before anything else happens."""
+    """Check that the data can be used, before anything else happens."""
     store = await Store.open(folder)
     await store.close()
 
@@ -101,12 +101,12 @@ def bound(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-        listener.listen(QUEUE)  # a browser that comes before everything is ready waits, and is not refused
+        listener.listen(QUEUE)  # a browser that connects before everything is ready waits instead of being refused
     except (OSError, OverflowError) as error:
         listener.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise GonfalonError(
-            f"Nothing can be served at {host}, port {port} ({reason}). Name another: --port {port % 60000 + 1}."
+            f"Cannot listen on {host}, port {port} ({reason}). Choose another: --port {port % 60000 + 1}."
         ) from error
     return listener
 
@@ -117,7 +117,7 @@ def address_of(host: str, port: int) -> str:
 
 
 def show(address: str) -> None:
-    """Open a browser, if there is one that has a window."""
+    """Open a browser, if this machine has a display."""
     if sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         with contextlib.suppress(webbrowser.Error):
             webbrowser.open(address)

@@ -39,7 +39,7 @@ LARGEST_RECORD = 512 * 1024
 
 
 def shown(element: Any, status: int = 200) -> Response[str]:
-    """A page; never saved, since it is of one person at one moment."""
+    """A page; never cached, since it is for one person at one moment."""
     headers = {"Cache-Control": "no-store"}
     return Response(whole(element), media_type=MediaType.HTML, status_code=status, headers=headers)
 
@@ -71,13 +71,13 @@ async def play_now(request: Req) -> Redirect:
 
 
 def against_bots(seats: int, level: str) -> list[str]:
-    """I, and bots that play so well."""
+    """Me, and bots of this level."""
     return ["me", *[level] * (seats - 1)]
 
 
 @get("/new/{game:str}")
 async def new_form(request: Req, game: FromPath[str]) -> Response[str]:
-    """The form for a mode; what a link says of the table is filled in."""
+    """The form for a mode, filled in with what the link says about the table."""
     context = context_of(request, known_game(game))
     return shown(pages.new_table(context, card(context, game), dict(request.query_params)))
 
@@ -117,13 +117,13 @@ async def learn(request: Req, game: FromPath[str]) -> Redirect:
 
 
 async def opened(request: Req, wish: Wish) -> Redirect:
-    """Set a table up and go there."""
+    """Set up a table and go there."""
     table = await opened_table(request, wish)
     return Redirect(f"/table/{table.id}", status_code=303)
 
 
 async def opened_table(request: Req, wish: Wish) -> Table:
-    """Set a table up for whoever asks, who from now on is known by a cookie."""
+    """Set up a table for whoever asks; from now on a cookie identifies them."""
     check_seats(wish)
     player = player_of(request) or secrets.token_hex(16)
     table = await house_of(request).registry.open(wish, player)
@@ -151,7 +151,7 @@ def wish_of(game: str, form: FormMultiDict) -> Wish:
 
 
 def check_seats(wish: Wish) -> None:
-    """Refuse a way to play that the game does not have, or that is for fewer or more."""
+    """Refuse a mode that the game does not have, or a wrong number of players."""
     modes = games.find(wish.game).modes
     if wish.mode not in modes:
         raise Refused("error-mode", mode=wish.mode[:40], modes=", ".join(modes))
@@ -171,8 +171,8 @@ def card(context: Context, game: str) -> GameCard:
 
 
 def sentence_of(error: Exception, lang: str) -> str:
-    """What went wrong, in the reader's language. A game's refusal may know how it is said there; the engine speaks
-    English: others get only the gist."""
+    """What went wrong, in the reader's language. A game's refusal may be translated; the engine speaks only
+    English, so others get the gist."""
     if isinstance(error, Refused):
         return words_in(lang)(error.id, **error.facts)
     if isinstance(error, GonfalonError) and (said := error.said(lang)):
@@ -208,7 +208,7 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
 
 @post("/table/{id:str}/again")
 async def again(request: Req, id: FromPath[str]) -> Redirect:
-    """The same once more, with other luck: a table like this one, for whoever sits here."""
+    """Play again with another seed: a table like this one, for whoever sits here."""
     saved = (await table_or_404(house_of(request), id)).saved
     player = player_of(request)
     if not any(each.kind != "bot" and each.holder == player for each in saved.holders):
@@ -218,7 +218,7 @@ async def again(request: Req, id: FromPath[str]) -> Redirect:
 
 
 def has_orders(table: Table, voice: Voice, screen: Screen) -> bool:
-    """Whether a person here may say when to be asked for reactions: where there are any, and not all are asked."""
+    """Whether a person here may say when to be asked for reactions: if there are any, and not all are asked."""
     return bool(voice.draw.reactions and screen.people and table.saved.setup.options.get("ask_always") != "yes")
 
 
@@ -234,7 +234,7 @@ async def record(request: Req, id: FromPath[str]) -> Response[str]:
 
 @post("/watch", request_max_body_size=LARGEST_RECORD)
 async def upload(request: Req) -> Redirect:
-    """A record, to be watched."""
+    """Upload a record to watch."""
     form = await request.form()
     file = form.get("record")
     data = await file.read() if isinstance(file, UploadFile) else str(file or "").encode()
@@ -289,7 +289,7 @@ async def rulebook(request: Req, game: FromPath[str], q: FromQuery[str] = "") ->
 
 @get("/rules/{game:str}/{id:str}")
 async def one_rule(request: Req, game: FromPath[str], id: FromPath[str]) -> Response[Any]:
-    """One rule: for the script as data, for anybody else as a page."""
+    """One rule: as JSON for the script, as a page for everybody else."""
     lang = language_of(request)
     rule: Rule | None = voice_of(known_game(game), lang).book.rules.get(id.upper())
     if rule is None:
@@ -314,13 +314,13 @@ async def set_theme(request: Req) -> Response[Any]:
 
 
 async def chosen(request: Req, name: str, values: tuple[str, ...]) -> Response[Any]:
-    """Remember what somebody prefers, and go back to the page it came from."""
+    """Remember a preference, and go back to the page it was set on."""
     form = await request.form()
     value = str(form.get(name) or "")
     if value not in values:
         raise ClientException(f"{name}: {value[:40]}")
     back = str(form.get("next") or "/")
-    # Only to a page of ours: "//elsewhere" and "/\elsewhere" are others'.
+    # Only to our own pages: "//elsewhere" and "/\elsewhere" lead to other sites.
     if not re.fullmatch(r"/(?![/\\])[^\r\n\\]*", back):
         back = "/"
     cookie = Cookie(name, value=value, max_age=YEAR, samesite="lax", httponly=True, path="/")
@@ -329,7 +329,7 @@ async def chosen(request: Req, name: str, values: tuple[str, ...]) -> Response[A
 
 @get("/static/{hash:str}/{name:str}", exclude_from_csrf=True, skip_session=True)
 async def static(request: Req, hash: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    """A file under the hash of what it holds: it never changes."""
+    """A file under the hash of its content: it never changes."""
     asset = house_of(request).assets.get(hash, name)
     if asset is None:
         raise NotFoundException

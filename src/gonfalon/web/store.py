@@ -1,8 +1,8 @@
-"""What is saved: tables, their choices, who sits where, and records that were uploaded.
+"""What is saved: tables, their choices, who sits where, and uploaded records.
 
 SQLite in the data folder, in a mode in which a commit survives a crash; one writer at a time. A table is its
-setup and its choices, one a row, as in a record; beside them lies its last checkpoint, so that a table goes on
-when a rule has been corrected since.
+setup and its choices, one per row, as in a record; its last checkpoint is stored too, so that a table can go on
+after a rule has been corrected.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from gonfalon.core.record import Record
 FILE = "gonfalon.db"
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_TIMEOUT = 5.0
-"""How many seconds to wait for another program that writes to the same file."""
+"""How many seconds to wait for another program that is writing to the same file."""
 
 MINE = 50
-"""How many tables the list of mine shows."""
+"""How many tables the list of a person's own shows."""
 
 
 class Base(DeclarativeBase):
@@ -41,7 +41,7 @@ class Base(DeclarativeBase):
 
 
 class TableRow(Base):
-    """A table: all that was decided before its first choice, and its last checkpoint. A seed may be long."""
+    """A table: what was decided before its first choice, and its last checkpoint. A seed may not fit an int."""
 
     __tablename__ = "table"
 
@@ -84,7 +84,7 @@ class SeatRow(Base):
 
 
 class UploadRow(Base):
-    """A record that somebody wants to watch."""
+    """A record uploaded to be watched."""
 
     __tablename__ = "upload"
 
@@ -95,7 +95,7 @@ class UploadRow(Base):
 
 @dataclass(frozen=True)
 class Holder:
-    """Who sits on a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
+    """Who has a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
 
     kind: str
     holder: str
@@ -125,7 +125,7 @@ class SavedTable:
 
 @dataclass(frozen=True)
 class Change:
-    """Lines of a record from number `start` on: after those that are saved, or `instead` of what is there."""
+    """Lines of a record from number `start` on: added to those already saved, or `instead` of what is there."""
 
     start: int
     lines: tuple[str, ...]
@@ -144,7 +144,7 @@ class Store:
 
     @classmethod
     async def open(cls, folder: Path) -> Store:
-        """The store of a folder, made or brought up to date if need be."""
+        """The store of a folder, created or migrated if necessary."""
         file = folder / FILE
         make_folder(folder)
         engine = create_async_engine(f"sqlite+aiosqlite:///{file}", connect_args={"timeout": LOCK_TIMEOUT})
@@ -159,7 +159,7 @@ class Store:
         except CommandError as error:
             await engine.dispose()
             raise GonfalonError(
-                f"{file} was made by a newer Gonfalon: update this one, or name another --data."
+                f"{file} was made by a newer Gonfalon: update this one, or choose another --data."
             ) from error
         return store
 
@@ -173,13 +173,13 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; others that write wait for it. An error of the file becomes a sentence."""
+        """A transaction; other writers wait for it. A database error becomes a sentence."""
         async with self.writing:
             try:
                 async with self.engine.begin() as connection:
                     yield connection
             except IntegrityError as error:
-                raise StaleChoice("Another program has gone on with this table.") from error
+                raise StaleChoice("Another program has changed this table.") from error
             except DBAPIError as error:
                 raise GonfalonError(broken(self.file, error)) from error
 
@@ -219,10 +219,10 @@ class Store:
             choices = await session.execute(
                 select(ChoiceRow.seat, ChoiceRow.text).where(ChoiceRow.table == id).order_by(ChoiceRow.number)
             )
-            return _kept(row, list(holders), [line_of(seat, text) for seat, text in choices])
+            return _saved_table(row, list(holders), [line_of(seat, text) for seat, text in choices])
 
     async def tables_of(self, player: str) -> list[SavedTable]:
-        """Where a person sits, last touched first; without the choices."""
+        """The tables where a person sits, last touched first; without the choices."""
         mine = select(SeatRow.table).where(SeatRow.holder == player, SeatRow.kind != "bot")
         return await self._tables(select(TableRow).where(TableRow.id.in_(mine)), MINE)
 
@@ -238,10 +238,10 @@ class Store:
             holders: dict[str, list[SeatRow]] = {id: [] for id in ids}
             for seat in seats:
                 holders[seat.table].append(seat)
-            return [_kept(row, holders[row.id], []) for row in rows]
+            return [_saved_table(row, holders[row.id], []) for row in rows]
 
     async def keep(self, id: str, change: Change) -> None:
-        """Change the end of a table's record. If somebody else has added a line there meanwhile, this fails."""
+        """Change the end of a table's record. Fails if another program has added a line there in the meantime."""
         now = time.time()
         rows = [
             {"table": id, "number": number, **split_line(line)}
@@ -275,7 +275,7 @@ class Store:
             return row.text if row else None
 
 
-def _kept(row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> SavedTable:
+def _saved_table(row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> SavedTable:
     options = msgspec.json.decode(row.options, type=dict[str, str])
     return SavedTable(
         id=row.id,
@@ -312,7 +312,7 @@ def line_of(seat: int, text: str) -> str:
 
 
 def make_folder(folder: Path) -> None:
-    """The data folder, in which this program must be able to write."""
+    """Create the data folder, and check that it is writable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / ".writable"
@@ -320,12 +320,12 @@ def make_folder(folder: Path) -> None:
         probe.unlink()
     except OSError as error:
         raise GonfalonError(
-            f"Nothing can be written into the folder {folder} ({error.strerror}); name another: --data DIR."
+            f"Cannot write to the folder {folder} ({error.strerror}); choose another: --data DIR."
         ) from error
 
 
 def set_up_connection(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    """Readers do not wait for the writer, and a commit is on disk when it returns."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
@@ -333,7 +333,7 @@ def set_up_connection(connection: Any, _: object) -> None:
 
 
 def migrate(connection: Any) -> None:
-    """Bring the tables of the database to the form this program knows."""
+    """Migrate the database to the current schema."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -342,4 +342,4 @@ def migrate(connection: Any) -> None:
 
 def broken(file: Path, error: DBAPIError) -> str:
     """What is wrong with the database file, and what to do about it."""
-    return f"The database {file} cannot be used ({error.orig}); move it away, or name another folder: --data DIR."
+    return f"The database {file} cannot be used ({error.orig}); move it, or choose another folder: --data DIR."

@@ -1,8 +1,8 @@
-"""A table under way: people and bots take their turns, and everybody who looks is notified.
+"""A live table: people and bots take their turns, and everybody watching is notified.
 
-A choice is played in the match, kept in the store, and only then shown. Bots and empty windows are answered by
-the table itself, in a task of its own that goes on when nobody looks. A table is rebuilt from the store by
-replaying its choices; if its rules have changed since, it goes on from its last checkpoint.
+A choice is played in the match, saved in the store, and only then shown. Bots and empty windows are answered by
+the table itself, in a task of its own that keeps running when nobody is watching. A table is rebuilt from the
+store by replaying its choices; if its rules have changed since, it resumes from its last checkpoint.
 """
 
 from __future__ import annotations
@@ -42,32 +42,32 @@ from gonfalon.web.voice import voice_of
 log = logging.getLogger("gonfalon")
 
 WINDOW = 0.15
-"""After how many seconds the table answers a chance to react: always the same, so that it tells nothing."""
+"""After how many seconds the table answers a chance to react: always the same, so that it gives nothing away."""
 
 QUICK_SEARCH = "search:0.1"
-"""How bots that search think in a window, so that they are done in time."""
+"""The budget of search bots in a window, so that they answer in time."""
 
 MOST_TARGETS, LONGEST_NUMBER = 4, 6
-"""What a page may point at when it asks why."""
+"""How many targets, with how many digits, a page may point at when it asks why."""
 
 REST = 2.0
-"""How many seconds a table waits before it tries again what failed."""
+"""How many seconds a table waits before it retries what failed."""
 
 SECOND, ROOM = 1_000_000, 10_000
-"""Versions of viewers begin with the time, so that none is met twice: of one begun later, or before a restart."""
+"""Versions of viewers start from the time, so that none is used twice: by a later viewer, or after a restart."""
 
 Seats = frozenset[int]
 
 
 class Listener(Protocol):
-    """Somebody who looks at a table and is notified of changes."""
+    """Somebody who watches a table and is notified of changes."""
 
     def table_changed(self) -> None: ...
 
 
 @dataclass
 class Table:
-    """A live table. `changes` counts what happened to it since it was loaded; it never leaves the server."""
+    """A live table. `changes` counts its changes since it was loaded; it never leaves the server."""
 
     saved: SavedTable
     match: Match
@@ -100,7 +100,7 @@ class Table:
     def game(self) -> Game:
         return self.match.game
 
-    # ----------------------------------------------------------------- who looks
+    # --------------------------------------------------------------- who watches
 
     def people(self, player: str) -> list[Seats]:
         """The people at a player's screen: the player with all seats of their own, and each friend."""
@@ -110,7 +110,7 @@ class Table:
         return [*([own] if own else []), *friends]
 
     def viewer(self, seats: Seats, lang: str) -> Viewer:
-        """The eyes of some seats in a language, up to date."""
+        """The viewer for some seats in a language, up to date."""
         key = (seats, lang)
         if key not in self.viewers:
             start = int(self.clock()) * SECOND + len(self.viewers) * ROOM
@@ -124,7 +124,7 @@ class Table:
         return [seat for seat in sorted(self.match.asks) if is_open(self.match, self.holders, seat)]
 
     def announce(self) -> None:
-        """Something has changed, and is saved: notify everybody who looks, and go on."""
+        """Something has changed, and is saved: notify everybody watching, and go on."""
         self.changes += 1
         self.used = time.monotonic()
         for listener in [*self.listeners]:
@@ -143,7 +143,7 @@ class Table:
             self.moved = 0.0
 
     async def undo(self, seat: int, nth: int | None) -> None:
-        """A person takes the last choice back."""
+        """A person takes back the last choice."""
         async with self.lock:
             if nth is not None and nth != self.match.nth[seat]:
                 raise Refused("refused-stale")
@@ -154,8 +154,8 @@ class Table:
             await self._keep()
 
     def why(self, seat: int, text: str, targets: Sequence[str], lang: str) -> str | None:
-        """The rule that forbids an option; None if it is offered. The option is a record's text, or a verb and
-        what was pointed at."""
+        """The rule that forbids an option; None if it is offered. The option is given as in a record, or as a verb
+        and what was pointed at."""
         if seat not in self.match.asks:
             raise Refused("said-not-asked")
         option = self._pointed(seat, text, targets, lang) if targets else self._parsed(text)
@@ -170,8 +170,8 @@ class Table:
             raise Refused("refused-unknown", text=text[:100]) from error
 
     def _pointed(self, seat: int, verb: str, targets: Sequence[str], lang: str) -> Option | None:
-        """The option whose targets these are, best in this order: of this verb, or else of another that has such.
-        A target ends in the number of what it names."""
+        """The option with these targets, preferably in this order: of this verb, or else of another. A target ends
+        in the number of what it names."""
         view, table = self.match.view([seat]), self.game.verbs.table
         if verb not in table:
             raise Refused("refused-unknown", text=verb[:100])
@@ -194,7 +194,7 @@ class Table:
         return found
 
     async def set_order(self, seat: int, order: str) -> None:
-        """When a seat wants to be asked for reactions."""
+        """Set when a seat wants to be asked for reactions."""
         if order not in ORDERS:
             raise Refused("refused-unknown", text=order[:100])
         async with self.lock:
@@ -210,12 +210,12 @@ class Table:
     # ------------------------------------------------------------------- keeping
 
     def _rebuilt(self) -> None:
-        """The match is as the store has it."""
+        """Note that the match is as stored."""
         self.entries = recorded(self.match)
         self.before = len(self.saved.lines) - len(self.entries)
 
     async def _keep(self) -> None:
-        """Bring the store to where the match is, then tell. If that fails, the match goes back to the store's."""
+        """Save what the match has become, then announce it. If that fails, the match reverts to what is stored."""
         now = recorded(self.match)
         same = alike(self.entries, now)
         verbs = self.game.verbs
@@ -232,7 +232,7 @@ class Table:
         self.announce()
 
     async def _go_back(self) -> None:
-        """Be what the store has: another program has gone on with this table, or nothing could be saved."""
+        """Revert to what is stored: another program has changed this table, or nothing could be saved."""
         saved = await self.store.table(self.id)
         if saved is not None:
             self.saved = saved
@@ -264,7 +264,7 @@ class Table:
                 await asyncio.sleep(REST)
 
     async def _step(self) -> None:
-        """Do what the table owes the lowest seat it answers for, unless the table changes meanwhile."""
+        """Answer for the lowest seat that the table answers for, unless the table changes in the meantime."""
         changes, answer = self.changes, self._answer()
         if answer is None:
             await self.stir.wait()
@@ -286,11 +286,11 @@ class Table:
             if holder.kind == "bot":
                 return self._bot_answer(seat, holder.holder)
             if option := answer_by_order(ask, holder.order, match.setup):
-                return self._after(self.window if self._is_company() else 0.0, seat, option)
+                return self._after(self.window if self._has_several_people() else 0.0, seat, option)
         return None
 
-    def _is_company(self) -> bool:
-        """Whether several people play: from bots nobody needs to hide a pause."""
+    def _has_several_people(self) -> bool:
+        """Whether several people play: there is no need to hide a pause from bots."""
         people = {
             (each.holder, seat if each.kind == "friend" else NO_SEAT)
             for seat, each in enumerate(self.holders)
@@ -303,7 +303,7 @@ class Table:
         return seat, option
 
     async def _bot_answer(self, seat: int, bot: str) -> tuple[int, Option]:
-        """What a bot chooses. In a window it always takes the same time, whatever it holds."""
+        """What a bot chooses. In a window it always takes the same time, whatever its hand."""
         ask = self.match.asks[seat]
         only = ask.only() if ask.window else None
         if only is not None:
@@ -317,7 +317,7 @@ class Table:
         return seat, option
 
     async def _thought(self, seat: int, bot: str) -> Option:
-        """A bot's choice; if the bot fails, any option, so that nobody waits for ever."""
+        """A bot's choice; if the bot fails, any option, so that nobody waits forever."""
         match = self.match
         ask = match.asks[seat]
         seed = f"{match.setup.seed} {seat} {len(match.journal)}"

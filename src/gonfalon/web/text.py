@@ -1,8 +1,8 @@
 """Elements as text, fast.
 
-Games draw the same thing as the same element, so a panel of which one row has changed is made of rows that were
-written before. htpy would write all of them again, at a tenth of the speed; what it writes is the same. Only this
-module reads the private fields of htpy's elements, and it refuses a version of htpy without them.
+Games draw the same thing as the same element, so a panel with one changed row consists otherwise of rows that were
+rendered before. htpy would render all of them again, at a tenth of the speed; the output is the same. Only this
+module reads the private fields of htpy's elements, and it rejects a version of htpy without them.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from htpy import BaseElement, Element, HTMLElement, VoidElement
 from markupsafe import Markup, escape
 
 REMEMBERED_ELEMENTS = 8192
-"""How many elements are remembered."""
+"""How many elements are cached."""
 
 SHORT = 400
-"""A shorter text is as quickly written again."""
+"""Shorter texts are not cached: rendering them again is just as fast."""
 
 for _field in ("_name", "_attrs", "_children"):
     if _field not in BaseElement.__slots__:
         raise ImportError(
-            f"htpy's elements have no field {_field} in this version; gonfalon.web.text has to follow."
+            f"htpy's elements have no field {_field} in this version; gonfalon.web.text must be adapted."
         )
 
 _known: OrderedDict[BaseElement, str] = OrderedDict()
 
 
 def html(element: BaseElement) -> str:
-    """An element as text, which is remembered."""
+    """An element as text, which is cached."""
     known = _known.get(element)
     if known is not None:
         return known
@@ -43,7 +43,7 @@ def html(element: BaseElement) -> str:
 
 
 def whole(page: BaseElement) -> str:
-    """A page as text, which nobody will ask for again."""
+    """A page as text, which is not cached: it will not be needed again."""
     return _written(page, whole)
 
 
@@ -58,7 +58,7 @@ def _written(element: BaseElement, write: Callable[[BaseElement], str]) -> str:
 
 
 def _inside(node: Any, write: Callable[[BaseElement], str]) -> str:
-    """What an element holds, as text."""
+    """The children of an element as text."""
     kind = type(node)
     if kind is str:
         return str(escape(node))

@@ -1,9 +1,9 @@
 """What a viewer has been shown of a table, and what has changed since.
 
-A viewer is a set of seats and a language; all pages that look with the same eyes share one. It remembers at
-which of its versions each group, panel and log line last changed, so "what is new since version v" is a filter,
-and serves a page that is up to date, one that lags behind and one that comes back. The version counts only
-changes that this viewer can see: others' hidden progress does not move it.
+A viewer is a set of seats and a language; all pages with the same of both share one. It remembers in which of its
+versions each group, panel and log line last changed, so "what is new since version v" is a filter, and serves a
+page that is up to date, one that lags behind and one that reconnects. The version counts only changes that this
+viewer can see: others' hidden progress does not move it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Drawn:
 
 
 class Viewer:
-    """What some seats have been shown of a table. Versions begin with `start`, above those of others."""
+    """What some seats have been shown of a table. Versions count from `start`, above those of other viewers."""
 
     def __init__(self, voice: Voice, seats: frozenset[int], holders: Sequence[Holder], start: int) -> None:
         self.voice = voice
@@ -59,7 +59,7 @@ class Viewer:
     # ------------------------------------------------------------------ looking
 
     def look(self, match: Match, change: int) -> None:
-        """See what the table is like now, once after each of its changes, which it counts."""
+        """Look at the table, once after each change; `change` is the table's count of them."""
         if change != self.seen:
             self.seen = change
             self.show(match.view(self.seats), match)
@@ -82,8 +82,8 @@ class Viewer:
             self.encoded.clear()
 
     def _read_log(self, view: View, new: int) -> bool:
-        """Lines for what was told since. If something was taken back, the line before it comes again, and with it
-        the page forgets those after."""
+        """Lines for what was logged since. If something was taken back, the line before it is sent again, which
+        makes the page drop those after it."""
         told, old = view.log, self.told
         same = len(old) if told[: len(old)] == old else alike(old, told)
         if same == len(old) == len(told):
@@ -101,7 +101,7 @@ class Viewer:
         return True
 
     def _rest(self, view: View, match: Match) -> Update:
-        """Everything that every message repeats."""
+        """Everything that is repeated in every message."""
         voice = self.voice
         seat = self._asked(view, match)
         speaker = seat if seat != NO_SEAT else next(iter(view.undo), NO_SEAT)
@@ -125,13 +125,13 @@ class Viewer:
         return next((seat for seat in sorted(view.asks) if is_open(match, self.holders, seat)), NO_SEAT)
 
     def _concerned(self, view: View, seat: int) -> Sequence[int]:
-        """Whose sign stands at the question: whoever has won, must choose, or is waited for by name."""
+        """Whose arms are shown with the question: whoever has won, must choose, or is named as awaited."""
         if view.over:
             return [each for each, place in enumerate(view.result) if place == 1]
         return view.waiting if seat == NO_SEAT else [seat]
 
     def _prompt(self, view: View, seat: int, speaker: int, waiting: str) -> Update:
-        """The question; to somebody who is asked nothing, why. `speaker` is the seat that may still take back."""
+        """The question, or why there is none. `speaker` is the seat that may still take back a choice."""
         voice = self.voice
         if seat == NO_SEAT:
             text = voice.outcome(view) or waiting
@@ -142,7 +142,7 @@ class Viewer:
         return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True}
 
     def _options(self, view: View, seat: int) -> list[list[Any]]:
-        """The options of the question; while it stays the same, as they were worked out first."""
+        """The options of the question, worked out once for as long as it stays the same."""
         if seat == NO_SEAT:
             self.answered = None
             return []
@@ -152,7 +152,7 @@ class Viewer:
         return self.answered[1]
 
     def _waiting(self, view: View) -> str:
-        """For whom the table waits. While a chance to react is open, nobody is named."""
+        """Whom the table waits for. While a chance to react is open, nobody is named."""
         words = self.voice.words
         if view.window or not view.waiting:
             return words("said-window")
@@ -163,7 +163,7 @@ class Viewer:
     # ------------------------------------------------------------------ telling
 
     def since(self, version: int) -> Update:
-        """What a page with this version needs; everything if it comes from before, or is new."""
+        """What a page with this version needs; everything if the version is too old, or none of ours."""
         full = not self.start <= version <= self.version
         if full:
             version = NOT_YET
@@ -180,14 +180,14 @@ class Viewer:
         return update
 
     def message(self, version: int) -> bytes:
-        """The same as it goes over the wire; pages with the same version get the same bytes."""
+        """The same as sent over the wire; pages with the same version get the same bytes."""
         if version not in self.encoded:
             self.encoded[version] = msgspec.json.encode(self.since(version))
         return self.encoded[version]
 
 
 def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> bool:
-    """Bring what is known up to what is drawn now. True if anything changed."""
+    """Update what is known to what is drawn now. True if anything changed."""
     gone = [id for id in known if id not in now]
     for id in gone:
         del known[id]
@@ -201,7 +201,7 @@ def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> 
 
 
 def alike(old: Sequence[object], new: Sequence[object]) -> int:
-    """How many entries two lists have in common at their beginning."""
+    """The length of the common prefix of two lists."""
     return next((n for n, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
 
 

@@ -23,7 +23,7 @@ FOLDERS = (COMMON, HERE / "words", sentences_folder())
 
 
 class RememberedWords(Words):
-    """Words that remember what they said: the same few sentences are wanted again and again."""
+    """Words with a cache: the same few sentences are needed again and again."""
 
     def __init__(self, folders: Sequence[Path], lang: str) -> None:
         super().__init__(folders, lang)
@@ -59,7 +59,7 @@ class Voice:
         return self.tell.seat(self.words, view, seat)
 
     def seats(self, view: View, seats: Iterable[int]) -> str:
-        """Sides in a row: `Blue, Red and Green`."""
+        """Sides as a list: `Blue, Red and Green`."""
         return listed(self.words, (self.seat(view, seat) for seat in seats))
 
     def side(self, mode: str, seat: int) -> str:
@@ -67,11 +67,11 @@ class Voice:
         return self.tell.side(self.words, mode, seat)
 
     def title(self, view: View) -> str:
-        """How far the game is."""
+        """How far the game has got."""
         return self.tell.title(self.words, view)
 
     def outcome(self, view: View) -> str:
-        """Who has won; nothing while the game goes on."""
+        """Who has won; empty while the game goes on."""
         return self.tell.ending(self.words, view) if view.over else ""
 
     def option(self, view: View, option: Option) -> list[Any]:
@@ -86,15 +86,15 @@ class Voice:
         ]
 
     def arms(self, sides: Iterable[int]) -> str:
-        """The signs of some sides, by which they are known without their colours."""
+        """The arms of some sides, which tell them apart without colour."""
         return "".join(html(arms) for side in sides if (arms := self.draw.arms(side)))
 
     def arms_of(self, view: View, seats: Iterable[int]) -> str:
-        """The signs of those who sit there; a seat may play several sides."""
+        """The arms of some seats; a seat may play several sides."""
         return self.arms(side for seat in seats for side in self.draw.bearers(view, seat))
 
     def line(self, view: View, number: int, fact: Sequence[Any]) -> str | None:
-        """A line of the log, or None for what another line tells as well."""
+        """A line of the log, or None if another line says the same."""
         from gonfalon.web.pages.log import line
 
         text = self.tell.fact(self.words, view, fact)
@@ -112,7 +112,7 @@ class Voice:
         return html(drawn)
 
     def rule(self, id: str) -> str:
-        """The sentence of a rule; nothing if the book has none with that id."""
+        """The sentence of a rule; empty if the book has none with that id."""
         return self.book.rules[id].text(self.words.lang) if id in self.book.rules else ""
 
 

@@ -1,7 +1,7 @@
 """Workshops: pages on which something of a game is built before it is played, such as a map.
 
-A game that has one has a room `workshop` (games/contract.py). What lies on the bench is in the query of the page's
-address: a page shows it, a link or a form leads on. The server keeps nothing; no script is needed.
+A game that has one has a room `workshop` (games/contract.py). What is on the bench is in the query of the page's
+address: the page shows it, links and forms change it. The server stores nothing; no script is needed.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ def page_of(request: cards.Req, game: str, shop: Workshop, bench: Bench, status:
 
 @get("/workshop/{game:str}")
 async def show(request: cards.Req, game: FromPath[str]) -> Response[str]:
-    """The bench as its address says."""
+    """The bench that the address describes."""
     shop = known_workshop(game)
     return page_of(request, game, shop, shop.bench(query_of(request)))
 
 
 @get("/workshop/{game:str}/file")
 async def save(request: cards.Req, game: FromPath[str]) -> Response[str]:
-    """What lies on the bench, as a file."""
+    """What is on the bench, as a file."""
     bench = known_workshop(game).bench(query_of(request))
     headers = {
         "Content-Disposition": f'attachment; filename="{bench.file_name}"',
@@ -62,7 +62,7 @@ async def save(request: cards.Req, game: FromPath[str]) -> Response[str]:
 
 @post("/workshop/{game:str}", request_max_body_size=site.LARGEST_RECORD)
 async def open_file(request: cards.Req, game: FromPath[str]) -> Response[Any]:
-    """A file on the bench; or what is wrong with it."""
+    """Open a file on the bench, or say what is wrong with it."""
     shop = known_workshop(game)
     file = (await request.form()).get("file")
     data = await file.read() if isinstance(file, UploadFile) else str(file or "").encode()

@@ -1,4 +1,4 @@
-"""Runs the steps over the connection that the store hands in."""
+"""Runs the migrations over the connection that the store passes in."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The pages as a person sees them, one function each; what they are made from is in context.py."""
+"""The pages as a person sees them, one function each; context.py defines what they are made from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages are made from: plain facts that the server gathers, already in the reader's language.
+"""What the pages are made from: plain data that the server gathers, already in the reader's language.
 
 Every page takes a Context. A table and a replay take a TablePage too, whose `update` is the first full message of
 the live connection, so that a page shows the same with and without its script:
@@ -6,11 +6,11 @@ the live connection, so that a page shows the same with and without its script:
     version, groups [[id, svg], ...], panels {id: html}, ribbon [[text, is_current], ...], title,
     prompt {text, rule, seat, nth, mine}, options [[choice, [targets], label, note, danger], ...],
     undo, undo_why, log [[n, html], ...], waiting, over, pass_to,
-    arms (html: the sign of whoever must choose, is waited for or has won), standing (my order for reactions)
+    arms (html: those of whoever must choose, is waited for or has won), standing (my order for reactions)
 
-Lines of the log are drawn by `line`, so that they look the same on the page and on the wire. Their numbers grow; a
-line that comes again with the same number, and all after it, replace the old ones, as after an undo. A page that
-asks why something cannot be chosen knows only what was pointed at: {"why": "", "verb", "targets", "seat"}.
+Lines of the log are drawn by `line`, so that they look the same in the page and in a message. Their numbers
+increase; a line sent again with the same number replaces the old one and all after it, as after an undo. A page
+that asks why something cannot be chosen knows only what was pointed at: {"why": "", "verb", "targets", "seat"}.
 
 Forms send, besides `_csrf_token`:
     POST /play          game
@@ -39,14 +39,14 @@ SPEEDS: Final[Mapping[int, int]] = {0: 900, 1: 350, 2: 120, 3: 0}
 
 
 def sitting(words: Words, who: str) -> str:
-    """Who sits on a seat: a person, a bot of the house, or one that a game brings and may name (`bot-<name>`)."""
+    """Who has a seat: a person, a built-in bot, or one that a game provides and may name (`bot-<name>`)."""
     known = (id for id in (f"page-sit-{who}", f"bot-{who}") if id in words)
     return next(map(words, known), who)
 
 
 @dataclass(frozen=True)
 class TableSummary:
-    """A table in the list of mine: `line` says how far it is; `mine` that it waits for me."""
+    """A table in the list of my own: `line` says how far it has got; `mine` that it is my turn."""
 
     id: str
     game: str
@@ -58,7 +58,7 @@ class TableSummary:
 
 @dataclass(frozen=True)
 class TableOption:
-    """Something that is agreed before a game: the values with their labels, the first being usual."""
+    """Something agreed on before a game: the values with their labels, the default first."""
 
     id: str
     title: str
@@ -67,7 +67,7 @@ class TableOption:
 
 @dataclass(frozen=True)
 class ModeCard:
-    """A way to play a game: for how many seats, what they are called, and what is agreed before."""
+    """A way to play a game: for how many seats, what they are called, and what is agreed on beforehand."""
 
     id: str
     title: str
@@ -79,7 +79,7 @@ class ModeCard:
 
 @dataclass(frozen=True)
 class LessonCard:
-    """Something to learn, in a made position."""
+    """Something to learn, in a prepared position."""
 
     id: str
     title: str
@@ -104,7 +104,7 @@ class GameCard:
 
 @dataclass(frozen=True)
 class Context:
-    """Who looks: language, theme, words (those of lore, web and, where a page is about a game, of the game).
+    """Who is looking: language, theme, words (those of lore, web and, if a page is about a game, of the game).
 
     `assets` gives the address of gonfalon.js, gonfalon.css, <game>.css and <game>.svg by name; `path` is the page
     itself, to come back to after a change of language.
@@ -122,10 +122,10 @@ class Context:
 
 @dataclass(frozen=True)
 class TablePage:
-    """A table, or a game that is watched: then `last` is the number of its steps and `at` the one that is shown.
+    """A table, or a replay: then `last` is the number of its steps and `at` the one that is shown.
 
     `board` is the address of the static layer; where it is empty, `static` is the layer itself. `about` says what
-    is played: the mode, or the table's name. `orders` says whether I may be asked for reactions, and say when.
+    is played: the mode, or the table's name. `orders` says whether I may choose when to be asked for reactions.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The ways in: the home page, the form for a new table, and the page for what went wrong."""
+"""The entry pages: the home page, the lessons, the form for a new table, and the error page."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def table_row(context: Context, table: TableSummary) -> Element:
 
 
 def watch_form(context: Context) -> Element:
-    """A record from a file, to be watched."""
+    """The form to watch a record from a file."""
     words = context.words
     return section("#upload.panel")[
         h2[words("page-watch-record")],
@@ -143,7 +143,7 @@ def watch_form(context: Context) -> Element:
 
 
 def demo_list(context: Context, game: GameCard) -> Element:
-    """Games that bots have played, to be watched."""
+    """Games between bots to watch."""
     return p(".demos")[
         context.words("page-watch-bots", game=game.title),
         [a(".pill", href=f"/watch/{id}?at=0")[name] for id, name in game.demos],
@@ -154,7 +154,7 @@ def demo_list(context: Context, game: GameCard) -> Element:
 
 
 def lessons(context: Context, game: GameCard) -> Element:
-    """What can be learnt, each by doing it."""
+    """The lessons of a game, each learnt by doing."""
     words = context.words
     title = words("page-learn-title", game=game.title)
     return page(
@@ -188,7 +188,7 @@ def lesson_button(context: Context, game: str, lesson: str, label: str) -> Eleme
 
 
 def new_table(context: Context, game: GameCard, filled: Mapping[str, str], error: str = "") -> Element:
-    """The form for a new table: how it is played, who sits where. `filled` is what was said of it before."""
+    """The form for a new table: how it is played, who sits where. `filled` is what was entered before."""
     words = context.words
     mode = next((each for each in game.modes if each.id == filled.get("mode")), game.modes[0])
     return page(
@@ -243,7 +243,7 @@ def seat_count(context: Context, mode: ModeCard) -> str:
 
 
 def seat_choices(context: Context, game: GameCard, mode: ModeCard, filled: Mapping[str, str]) -> Element:
-    """Who sits where: I, a friend at this screen, or a bot. Seats beyond the fewest may stay empty."""
+    """Who sits where: me, a friend at this screen, or a bot. Seats beyond the minimum may stay empty."""
     words = context.words
     return fieldset[
         legend[words("page-seats")],
@@ -267,7 +267,7 @@ def seat_choices(context: Context, game: GameCard, mode: ModeCard, filled: Mappi
 
 
 def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled: Mapping[str, str]) -> Node:
-    """Who may sit there; usually I and bots."""
+    """Who may sit there; by default me and bots."""
     words, least = context.words, min(mode.seats)
     usual = filled.get(f"seat-{seat}", "me" if seat == 0 else "normal" if seat < least else "")
     names = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else []), *game.bots]
@@ -275,7 +275,7 @@ def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled:
 
 
 def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mapping[str, str]) -> Node:
-    """What is agreed in this mode, and where to build what it is played on."""
+    """What is agreed on in this mode, and where to build what it is played on."""
     own = [each for each in mode.options if each.id not in COMMON_OPTIONS]
     if not own:
         return None
@@ -291,12 +291,12 @@ def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mappin
 
 
 def is_switch(each: TableOption) -> bool:
-    """Whether something is only agreed or not."""
+    """Whether an option is just yes or no."""
     return [value for value, _ in each.values] == ["no", "yes"]
 
 
 def optional_rules(context: Context, rules: list[TableOption], filled: Mapping[str, str]) -> Element:
-    """Rules that are in use or not, most often not: folded away, each with a box to tick."""
+    """Rules that are used or not, usually not: folded away, each with a checkbox."""
     ticked = [each.id for each in rules if filled.get(f"option-{each.id}") == "yes"]
     return details(open=bool(ticked))[
         summary[context.words("page-optional-rules")],
@@ -317,7 +317,7 @@ def optional_rules(context: Context, rules: list[TableOption], filled: Mapping[s
 
 
 def table_options(context: Context, mode: ModeCard, filled: Mapping[str, str]) -> Element:
-    """What few people change; open where something of it was said before."""
+    """What few people change; open if any of it was filled in before."""
     words = context.words
     common = [each for each in mode.options if each.id in COMMON_OPTIONS]
     said = any(filled.get(name) for name in ("name", "seed", *(f"option-{each.id}" for each in common)))
@@ -345,7 +345,7 @@ def table_options(context: Context, mode: ModeCard, filled: Mapping[str, str]) -
 
 
 def table_option(each: TableOption, filled: Mapping[str, str]) -> Element:
-    """A value to choose; one that was written out, such as a built map, is among them."""
+    """A value to choose; one that was written out, such as a custom map, is among them."""
     chosen = filled.get(f"option-{each.id}") or each.values[0][0]
     values = each.values if chosen in dict(each.values) else ((chosen, chosen), *each.values)
     return div(".field")[

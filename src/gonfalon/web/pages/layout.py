@@ -1,4 +1,4 @@
-"""What all pages share: the head, the bar at the top, icons, and forms that are safe from other sites."""
+"""What all pages share: the head, the bar at the top, icons, and forms with CSRF protection."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from gonfalon.web.pages.context import LANGUAGES, Context
 
 ART: Final = Path(__file__).parent.parent / "art"
 FIRST_FONTS: Final = ("sans.woff2", "sans-bold.woff2", "serif-bold.woff2")
-"""Those that every page shows at once."""
+"""Those that every page needs at once."""
 PAPER: Final = {"light": "#F7F1E3", "dark": "#12171C"}
 
 
 @cache
 def icon(name: str) -> Markup:
-    """A sign of ours, drawn in the colour of the text beside it. It says nothing: whoever uses it adds a label."""
+    """One of our icons, in the colour of the text beside it. It has no label: whoever uses it adds one."""
     text = (ART / f"{name}.svg").read_text(encoding="utf-8").strip()
     text = re.sub(r'<title>.*?</title>| role="img"| aria-label="[^"]*"| xmlns="[^"]*"', "", text)
     return Markup(text.replace("<svg", '<svg class="icon" aria-hidden="true"', 1))
@@ -47,7 +47,7 @@ def icon(name: str) -> Markup:
 
 @cache
 def favicon() -> str:
-    """The banner as a picture beside the title of the browser's tab."""
+    """The banner as the icon of the browser's tab."""
     text = (ART / "gonfalon.svg").read_text(encoding="utf-8").strip()
     return "data:image/svg+xml," + quote(text.replace("currentColor", "#7A4A12"))
 
@@ -55,7 +55,7 @@ def favicon() -> str:
 def page(
     context: Context, name: str, inside: Node, *, kind: str, game: str = "", known: dict[str, str] | None = None
 ) -> Element:
-    """A whole page. `kind` is the class of its body, `known` what its script reads there."""
+    """A whole page. `kind` is the class of its body, `known` the attributes that its script reads there."""
     sheets = ["gonfalon.css", *([f"{game}.css"] if f"{game}.css" in context.assets else [])]
     theme = {"data-theme": context.theme} if context.theme else {}
     return html(lang=context.lang, **theme)[
@@ -106,7 +106,7 @@ def top(context: Context, about: Node = None, tools: Node = None, places: Node =
 
 
 def sheet(id: str, sign: str, name: str, *inside: Node) -> Node:
-    """A button, and what it opens; that closes by itself."""
+    """A button and the popover it opens."""
     return [
         button(f"#{id}.tool", type="button", popovertarget=f"{id}-sheet", aria_label=name, title=name)[icon(sign)],
         div(f"#{id}-sheet.sheet", popover=True)[inside],
@@ -114,7 +114,7 @@ def sheet(id: str, sign: str, name: str, *inside: Node) -> Node:
 
 
 def safe_form(context: Context, action: str, *inside: Node, **attributes: str) -> Element:
-    """A form that changes something: it carries the sign that it comes from our page."""
+    """A form that changes something, with the token that proves that it comes from our page."""
     return form(method="post", action=action, **attributes)[
         input(type="hidden", name="_csrf_token", value=context.csrf), *inside
     ]
@@ -138,7 +138,7 @@ def language_form(context: Context) -> Element:
 
 
 def theme_form(context: Context) -> Element:
-    """A button that turns light into dark and back; the one that fits is shown by the style sheet."""
+    """Buttons that switch between light and dark; the style sheet shows the one that applies."""
     words = context.words
     return safe_form(
         context,

@@ -16,7 +16,7 @@ def line(
     arms: str = "",
     heading: bool = False,
 ) -> Element:
-    """One line. `highlight` are targets on the board, `picture` its dice, `arms` the sign of the side it is about;
-    a heading parts two turns."""
+    """One line. `highlight` are targets on the board, `picture` its dice, `arms` those of the side it is about; a
+    heading separates two turns."""
     known = {"data-highlight": " ".join(highlight), "tabindex": "0"} if highlight else {}
     return li(class_={"heading": heading}, data_n=str(number), **known)[Markup(arms), p[text], picture]

@@ -72,7 +72,7 @@ def task(lesson: LessonCard) -> Element:
 
 
 def go_on(context: Context, page_: TablePage) -> Node:
-    """What may come after: the next lesson, or the same game once more."""
+    """What comes next: the next lesson, or the same game once more."""
     words = context.words
     again = safe_form(
         context, f"/table/{page_.id}/again", button(".button")[icon("replay"), words("page-play-again")]
@@ -124,7 +124,7 @@ def slider(context: Context, page_: TablePage) -> Element:
 
 
 def tabs(context: Context) -> Element:
-    """On a phone: what stands under the question."""
+    """On a phone: what is shown below the question."""
     words = context.words
     return nav("#tabs", role="tablist", aria_label=words("page-tabs"))[
         [

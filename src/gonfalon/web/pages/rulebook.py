@@ -39,7 +39,7 @@ Tests = Mapping[str, Sequence[str]]
 def rules(
     context: Context, game: GameCard, query: str, rules: Sequence[Rule], tests: Tests, example: str
 ) -> Element:
-    """The rules that were found, or all. `example` is an id to search for."""
+    """The rules that were found, or all. `example` is an id to suggest for searching."""
     words = context.words
     placeholder = words("page-search-for", rule=example)
     return page(
@@ -66,7 +66,7 @@ def rules(
 
 
 def chapters(context: Context, rules: Sequence[Rule], tests: Tests) -> Node:
-    """The rules by the section of the book they stand in."""
+    """The rules by the section of the book they are in."""
     by_section = groupby(rules, key=lambda rule: rule.chapter(context.lang))
     return [section(".chapter")[h2[name], listed(context, list(found), tests)] for name, found in by_section]
 
@@ -78,7 +78,7 @@ def listed(context: Context, rules: Sequence[Rule], tests: Tests) -> Element:
 
 
 def one_rule(context: Context, rule: Rule, tests: Sequence[str]) -> Element:
-    """A rule: its id, the page of the book, its sentence, and how it is read here."""
+    """A rule: its id, the page of the book, its sentence, and how we read it."""
     words = context.words
     return li(id=rule.id)[
         div(".cite")[

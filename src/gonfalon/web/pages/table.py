@@ -48,7 +48,7 @@ from gonfalon.web.pages.layout import icon, page, sheet, top
 from gonfalon.web.pages.question import question, slider, tabs
 
 SQUARE: Final = 1.15
-"""A board that is not broader than that against its height stands in the square layout."""
+"""A board whose width is at most this many times its height gets the square layout."""
 
 SCRIPT_WORDS: Final = (
     "nothing-here",
@@ -70,7 +70,7 @@ KEYS: Final = (
     ("?", "help"),
 )
 BESIDE: Final = ("seats", "areas", "piles", "hand")
-"""The panels that have their place at the side; others, such as what opens on asking, come last in the page."""
+"""The panels that go at the side; others, such as those opened on demand, come last in the page."""
 
 KEPT: Final = (
     "version",
@@ -91,7 +91,7 @@ def svg(name: str) -> Element:
 
 
 def table(context: Context, page_: TablePage) -> Element:
-    """A table where I play, or look on."""
+    """A table where I play or watch."""
     known = {
         "data-live": f"/table/{page_.id}/live?lang={context.lang}",
         "data-version": str(page_.update.get("version", -1)),
@@ -101,7 +101,7 @@ def table(context: Context, page_: TablePage) -> Element:
 
 
 def watch(context: Context, page_: TablePage) -> Element:
-    """A game that was recorded, step by step."""
+    """A recorded game, step by step."""
     known = {
         "data-watch": f"/watch/{page_.id}/step/",
         "data-at": str(page_.at),
@@ -150,7 +150,7 @@ def first(context: Context, update: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def about(page_: TablePage) -> Node:
-    """What is played, how far it is, and the phases."""
+    """What is played, how far it has got, and the phases."""
     return [
         div(".what")[
             h1[page_.title],
@@ -177,7 +177,7 @@ def tools(context: Context, page_: TablePage, kind: str) -> Node:
 
 
 def tool(id: str, sign: str, name: str, key: str = "") -> Element:
-    """A button with a sign; one that has a key does what that key does."""
+    """A button with an icon; one that has a key does what that key does."""
     return button(f"#{id}.tool", type="button", aria_label=name, title=name, data_key=key or None)[icon(sign)]
 
 
@@ -235,17 +235,17 @@ def recap(context: Context) -> Element:
 def stage(context: Context, page_: TablePage) -> Element:
     """The board, with its camera."""
     words = context.words
-    broad, high = (str(round(each)) for each in page_.size)
+    width, height = (str(round(each)) for each in page_.size)
     groups = Markup("".join(text for _, text in page_.update.get("groups", ())))
     return section("#stage", aria_label=words("page-board"))[
         noscript[img(src=page_.board, alt="")] if page_.board else None,
-        svg("svg")("#board", viewBox=f"0 0 {broad} {high}", role="group", aria_label=words("page-board"))[
+        svg("svg")("#board", viewBox=f"0 0 {width} {height}", role="group", aria_label=words("page-board"))[
             svg("g")("#camera")[
                 svg("g")("#static", data_src=page_.board or None)[Markup(page_.static)],
                 svg("g")("#groups")[groups],
             ]
         ],
-        overview(context, page_.board, {"width": broad, "height": high}),
+        overview(context, page_.board, {"width": width, "height": height}),
         nav("#zoom", aria_label=words("page-zoom"))[
             tool("zoom-in", "zoom_in", words("page-zoom-in"), "+"),
             tool("zoom-out", "zoom_out", words("page-zoom-out"), "-"),
@@ -256,9 +256,10 @@ def stage(context: Context, page_: TablePage) -> Element:
 
 
 def overview(context: Context, board: str, size: dict[str, str]) -> Element:
-    """The whole board in small, while the camera is nearer: a press leads there. The lens is what is seen.
+    """A miniature of the whole board, while the camera is zoomed in; a press moves it there. The lens marks what
+    is visible.
 
-    The static layer is a picture, dimmed in the dark: drawn a second time it would make every change slow.
+    The static layer is an image, dimmed in dark mode: drawing it a second time would make every change slow.
     """
     return button("#overview", type="button", aria_label=context.words("page-overview"))[
         svg("svg")(viewBox=f"0 0 {size['width']} {size['height']}", aria_hidden="true")[
@@ -274,7 +275,7 @@ def overview(context: Context, board: str, size: dict[str, str]) -> Element:
 
 
 def side(context: Context, update: Mapping[str, Any]) -> Element:
-    """The seats, what lies beside the board, what happened, and my hand."""
+    """The seats, what is beside the board, what happened, and my hand."""
     words = context.words
     lines = Markup("".join(text for _, text in update.get("log", ())))
     return aside("#side", aria_label=words("page-side"))[
@@ -288,7 +289,7 @@ def side(context: Context, update: Mapping[str, Any]) -> Element:
 
 
 def panel(update: Mapping[str, Any], id: str) -> Element:
-    """A place for what the game draws beside the board. `seats-0` has its place in what is drawn for `seats`."""
+    """A place for what the game draws beside the board. `seats-0` goes inside what is drawn for `seats`."""
     panels = update.get("panels", {})
     drawn = panels.get(id, "")
     for inner in (each for each in panels if each.startswith(f"{id}-")):

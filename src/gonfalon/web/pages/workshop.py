@@ -1,4 +1,4 @@
-"""A workshop: the board, the parts beside it, and what may be done with the result."""
+"""A workshop: the board, the parts beside it, and what can be done with the result."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from gonfalon.web.pages.layout import foot, icon, page, safe_form, top
 
 @dataclass(frozen=True)
 class WorkshopPage:
-    """What lies on the bench (see web/workshop.py); `address` makes a query into an address of this page, `table`
-    is where a table is opened to play with it."""
+    """What is on the bench (see web/workshop.py); `address` turns a query into an address of this page, `table` is
+    the address of the form for a table to play it."""
 
     game: str
     bench: Any
@@ -80,7 +80,7 @@ def workshop(context: Context, shop: WorkshopPage) -> Element:
 
 
 def refusal(context: Context, shop: WorkshopPage) -> Node:
-    """Why what was tried is not possible, and the rule it is from."""
+    """Why the last attempt is not possible, and the rule behind it."""
     refused = shop.bench.refusal(context.words)
     if not refused:
         return None
@@ -99,7 +99,7 @@ def offers(shop: WorkshopPage, given: Sequence[Any]) -> Element:
 
 
 def pieces(context: Context, shop: WorkshopPage, given: Sequence[Any], none: str) -> Node:
-    """Parts in a list, each with its picture and what may be done with it."""
+    """Parts in a list, each with its picture and what can be done with it."""
     if not given:
         return p(".second")[none]
     return ul(".pieces")[

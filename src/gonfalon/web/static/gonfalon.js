@@ -1,4 +1,4 @@
-// The page: shows what the server drew, lights what may be touched, sends what is chosen.
+// The page: shows what the server drew, lights up what can be picked, sends what is chosen.
 const $ = new Proxy({}, { get: (_, id) => document.getElementById(id) });
 const all = (query, root = document) => [...root.querySelectorAll(query)];
 const { hypot, max, min } = Math;
@@ -12,7 +12,7 @@ const policy = window.trustedTypes?.createPolicy("gonfalon", { createHTML: (text
 const clamp = (least, value, most) => max(least, min(most, value));
 const box = (node) => node.getBoundingClientRect();
 
-// What can be touched has a tabindex; the rest only shows a state.
+// What can be pressed has a tabindex; the rest only shows a state.
 const touched = (node) => node?.closest?.("[data-target][tabindex]");
 const element = (target) => all(`[data-target="${target}"][tabindex]`)[0];
 
@@ -79,7 +79,7 @@ function showGroups(drawn, order) {
   focus.focus({ preventScroll: true });
 }
 
-// Change an element in place, so that focus stays; let it glide.
+// Update in place, so that focus stays, and animate the move.
 function patch(old, node) {
   const at = (each) => /translate\((\S+)[ ,](\S+)\)/.exec(each.getAttribute("transform"))?.slice(1);
   const from = at(old), to = at(node);
@@ -99,9 +99,9 @@ function showLines(log, full) {
   if (!document.hidden && !missed[0]) look();
 }
 
-// --- what may be named next: options are [choice, targets, label, note, danger]
+// --- what can be picked next: options are [choice, targets, label, note, danger]
 
-// What an option needs beside named targets, if it fits.
+// The targets an option still needs; false if it does not fit.
 function rest(option, named = picked) {
   const left = [...option[1]];
   return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) && left;
@@ -110,7 +110,7 @@ const mine = () => state.prompt.mine;
 const fitting = (...more) => state.options.filter((option) => rest(option, [...picked, ...more]));
 const starts = (target) => state.options.some((option) => option[1][base] === target);
 
-// Targets that all options share count as named, as long as each has another one.
+// Targets that all options share count as picked, as long as each has another one.
 let base = 0;
 function begin() {
   const aimed = state.options.filter((option) => option[1][0]);
@@ -134,12 +134,12 @@ function refresh() {
     node.tabIndex = states.lit && !stops.has(target) ? 0 : -1;
     stops.add(target);
   }
-  // What needs no target is always there.
+  // Options without a target are always there.
   const done = left.filter((option) => !rest(option)[0]);
   if (here.live) showBar(done[0] ? done : state.options.filter((option) => !option[1][0]));
   frame();
   bring();
-  // Lost focus goes to its target, or to the question.
+  // Lost focus returns to its target, or to the question.
   if (held && !held.checkVisibility()) (element(held.dataset.target) ?? $.prompt).focus({ preventScroll: true });
 }
 
@@ -160,7 +160,7 @@ function showBar(done) {
   if (pass_to) forget();
 }
 
-// Nothing stays of what another person was shown.
+// Remove what another person was shown.
 function forget() {
   missed = [];
   recap(0);
@@ -177,7 +177,7 @@ function hint(text) {
   write("hint", text ?? (what ? say("picked", { what }) : mine() ? say("touch") : said(lines.lastElementChild)));
 }
 
-// Name a target; what is last ends it, even if some were left out. Touch shows a fight first.
+// Pick a target; the last one completes it, even if some were left out. Touch previews a fight.
 function name(target, touch) {
   const left = fitting(target);
   if (!left[0]) return false;
@@ -207,7 +207,7 @@ function choose(option) {
   hideTip();
 }
 
-// Name it; or put it back, take it for the last of its sort, or begin anew; else ask why not.
+// Pick it; or put it back, swap it for the last of its kind, or start over; otherwise ask why not.
 function press(node, touch) {
   const { target } = node.dataset, kept = picked, last = kept[base] && kept.at(-1);
   if (name(target, touch)) return;
@@ -258,7 +258,7 @@ function hideTip() {
 let view = { x: 0, y: 0, k: 1 }, led = true;
 const inside = (x, y, node = board) => new DOMPoint(x, y).matrixTransform(node.getScreenCTM().inverse());
 
-// Only a person moves the board off its edge.
+// Only a person may move the board past its edge.
 function aim(x, y, k, glide) {
   const spare = led ? 0 : width / 8, hold = (at, size) => clamp(size * (1 - k) - spare, at, spare);
   view = { x: hold(x, width), y: hold(y, height), k };
@@ -276,7 +276,7 @@ function zoom(by, x, y) {
   aim(at.x - (at.x - view.x) * part, at.y - (at.y - view.y) * part, k, !x);
 }
 
-// On a small screen the camera follows what is picked, lit or on, until a person moves it.
+// On a small screen the camera follows what is picked, lit or current, until a person moves it.
 function frame() {
   if (!small.matches || !led) return;
   const { x, y, width: w, height: h } = box(stage);
@@ -286,7 +286,7 @@ function frame() {
   if (to) face(inside(to.x + to.width / 2, to.y + to.height / 2, camera), clamp(1, (44 * view.k) / to.width, 2.4));
 }
 
-// After each pick, something that may be named next is on the screen. If it is there already, nothing moves.
+// After each pick, bring something that can be picked next into view, unless something is already.
 let brought;
 function bring() {
   const lit = all(".lit[tabindex]"), drawn = (node) => box(node).width, now = `${state.prompt.nth} ${picked}`;
@@ -303,7 +303,7 @@ function bring() {
   (on ? stage : to).scrollIntoView({ block: small.matches ? "center" : "nearest", behavior: still.matches ? "instant" : "smooth" });
 }
 
-// Whether a pointer would meet it: in its middle or, on a board half of which is seen, somewhere about it.
+// Whether a pointer would hit it: at its centre or, on a board that is half visible, around it.
 function seen(node) {
   const { x, y, width: w, height: h } = box(node), { top, bottom, height } = box(stage), on = stage.contains(node), parts = on ? [0.5, 0.25, 0.75] : [0.5];
   if (on && 2 * (min(bottom, innerHeight) - max(top, 0)) < height) return false;
@@ -311,7 +311,7 @@ function seen(node) {
   return parts.some((a) => parts.some((b) => meets(document.elementsFromPoint(x + a * w, y + b * h))));
 }
 
-// Of several boards in one place, the one on which this lies.
+// Of several boards in one place, open the one this is on.
 const openContext = (node) => $[`see-${/in-(\w+)/.exec(node.closest("[class*=in-]")?.getAttribute("class"))?.[1]}`]?.click();
 
 // --- pointer: a drag is two clicks, or moves the camera
