@@ -15,8 +15,8 @@ PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
-    "device_scale_factor": 2,
 }
+"""Its pixels are as large as those of a desk: nobody looks at them, and four times as many take long to draw."""
 TIMEOUT = 120_000
 """How many milliseconds a page may take to show what is expected, on however busy a machine."""
 

@@ -26,10 +26,12 @@ READ = """(only) => {
   const touch = (node) => node?.closest?.("[data-target][tabindex]");
   const open = all("dialog[open]").at(-1), bar = document.getElementById("bar");
   const spot = (node) => {
-    const meets = (x, y) => node.closest("[data-target]")
-      ? document.elementsFromPoint(x, y).map(touch).filter(Boolean).find((each) => each.matches(".lit")) === node
-        && touch(document.elementFromPoint(x, y))
-      : node.contains(document.elementFromPoint(x, y));
+    const meets = (x, y) => {
+      if (!node.closest("[data-target]")) return node.contains(document.elementFromPoint(x, y));
+      const top = touch(document.elementFromPoint(x, y));
+      const first = () => document.elementsFromPoint(x, y).map(touch).find((each) => each?.matches(".lit"));
+      return top === node || (top && first() === node);
+    };
     const seek = () => {
       const box = node.getBoundingClientRect();
       for (const part of [0.5, 0.25, 0.75, 0.1, 0.9]) for (const other of [0.5, 0.25, 0.75, 0.1, 0.9]) {
@@ -78,12 +80,11 @@ CHANGED = """([seen, wait]) => new Promise((done) => {
     all("#lines li", (node) => node.dataset.n).at(-1), document.getElementById("toast").textContent,
     document.getElementById("offline").hidden,
   ]);
-  const start = performance.now();
-  const look = () => {
-    const now = mark();
-    if (now !== seen || performance.now() - start > wait) done(now);
-    else setTimeout(look, 4);
-  };
+  const end = (now) => (watch.disconnect(), done(now));
+  const look = () => mark() !== seen && end(mark());
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(() => end(mark()), wait);
   look();
 })"""
 
@@ -126,10 +127,12 @@ class Player:
     def until(self, true: Callable[[dict[str, Any]], Any], wait: float = TIMEOUT) -> dict[str, Any]:
         """Look until something is so."""
         end = time.monotonic() + wait
-        while not true(seen := self.read()):
+        while True:
+            mark, seen = self.mark(), self.read()
+            if true(seen):
+                return seen
             assert time.monotonic() < end, f"the page waits in vain: {seen}"
-            self.changed(self.mark(), 0.5)
-        return seen
+            self.changed(mark, 1.0)
 
     def asked(self) -> dict[str, Any]:
         """What the page shows when there is something to do, or nothing any more."""

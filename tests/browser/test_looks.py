@@ -9,6 +9,7 @@ from browser.guests import Guests
 from browser.house import House
 from browser.player import Player
 from browser.table import set_speed, sit_down
+from gonfalon.lore import fonts
 
 # How light the paper is that a page lies on, and the ink on it: from 0 to 255.
 SHADES = """() => ["backgroundColor", "color"].map((name) => {
@@ -105,6 +106,38 @@ def test_the_board_fills_the_height_and_two_cards_are_seen_whole(
         expect(card).to_be_in_viewport(ratio=0.99)
     for part in ("#panel-seats .squad >> nth=0", "#panel-areas .areas", "#panel-piles .deck", "#log .scroll"):
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+
+
+# How broad a text is in a face of our own, or in what stands in for it; nothing if no such font is installed.
+MEASURED = """async ([look, name, text, own]) => {
+  const families = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).split(/, */);
+  const fonts = families.slice(0, -1).map((family) => `${look} 100px ${family}`);
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const font of own ? fonts.slice(0, 1) : fonts.slice(1)) {
+    const [face] = await document.fonts.load(font, text).catch(() => []);
+    pen.font = font;
+    if (face?.status === "loaded") return pen.measureText(text).width;
+  }
+  return 0;
+}"""
+FACES = {
+    "sans": ("400", "sans"),
+    "sans-bold": ("700", "sans"),
+    "serif-bold": ("700", "serif"),
+    "serif-italic": ("italic 400", "serif"),
+}
+TEXTS = ("You have 3 actions left. Choose what to do.", "Vieille-Mousse fait halte au Village en g1.")
+
+
+def test_texts_are_as_broad_as_they_are_measured(guests: Guests, house: House):
+    """In our own fonts nearly so, letters being set closer; in those that stand in for them about so."""
+    page = guests.page(house.url)
+    for face, (look, family) in FACES.items():
+        for text in TEXTS:
+            told = 100 * sum(fonts.widths(face)[sign] for sign in text)
+            assert 0.97 * told < page.evaluate(MEASURED, [look, family, text, True]) < 1.01 * told
+            instead = page.evaluate(MEASURED, [look, family, text, False])
+            assert not instead or 0.93 * told < instead < 1.07 * told
 
 
 def test_a_standing_order_is_kept(guests: Guests, house: House):
