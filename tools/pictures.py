@@ -105,7 +105,7 @@ MAGIC = Story(
     ("me", "normal"),
     11,
     80,
-    lambda table: asked(table) == "turn" and holds(table, 4) and dangers(table),
+    lambda table: asked(table) == "turn" and holds(table, 4) and fields_to_attack(table),
     "normal",
 )
 STORIES = {story.game: story for story in (WAR, TRIBES, MAGIC, DUEL)}
@@ -253,7 +253,7 @@ async def of_immortals(studio: Studio, table: Table) -> None:
 async def of_heroes(studio: Studio, table: Table) -> None:
     await studio.take(LANDS, lambda page, shot: at_guards(page, table, shot))
     await studio.take([TOWN], lambda page, _: at_town(page, table))
-    await on_to(table, MAGIC, lambda: asked(table) == "activation" and leads(table) and dangers(table))
+    await on_to(table, MAGIC, lambda: asked(table) == "activation" and leads(table) and fields_to_attack(table))
     await studio.take([COMBAT], lambda page, shot: at_guards(page, table, shot))
 
 
@@ -351,7 +351,7 @@ async def at_panel(page: Page, table: Table, panel: str) -> None:
 
 async def at_guards(page: Page, table: Table, shot: Shot) -> None:
     """At the table, with the pointer over a field or a unit that may be attacked; a finger picks it."""
-    foe = page.locator(f"#groups .hit.danger[data-target={dangers(table)[0][-1]}]")
+    foe = page.locator(f"#groups .hit.danger[data-target={fields_to_attack(table)[0]}]")
     await page.goto(f"/table/{table.id}")
     await foe.wait_for(state="attached")
     if shot.phone:
@@ -400,6 +400,11 @@ def marcher(table: Table) -> str:
 def fights(table: Table) -> list[tuple[str, str]]:
     """Which of my pieces may fight which others, by their names on the page."""
     return [(targets[0], targets[1]) for targets in dangers(table) if len(targets) == 2]
+
+
+def fields_to_attack(table: Table) -> list[str]:
+    """What I pick to start a fight where a single pick is enough."""
+    return [targets[0] for targets in dangers(table) if len(targets) == 1]
 
 
 def dangers(table: Table) -> list[list[str]]:
