@@ -13,7 +13,9 @@ NO_RULES = ("draw", "printed", "tell", "terminal")
 BAD_SPACING = re.compile(r"[^\u202f\u00a0][;:!?»%]|«[^\u202f\u00a0]| {2}|^ | $")
 MISSING = re.compile(r"\[[a-z]+(-[a-z0-9]+)+\]|[{}_]|None|(?<!have )\bnone\b|-1\b")
 MISSING_WORD = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
-ENGLISH = re.compile(r"\b(the|and|with|your?|of|is|by|from|gains?|loses?|draws?|plays?|moves?|pieces?)\b")
+ENGLISH = re.compile(
+    r"\b(the|and|with|your?|of|is|by|from|gains?|loses?|draws?|plays?|moves?|pieces?|heals?|takes?|damage)\b"
+)
 
 
 @cache
@@ -31,13 +33,21 @@ def texts(node: ast.expr) -> set[str]:
 
 
 def handed(folder: Path, name: str, place: int) -> set[str]:
-    """The texts that are handed to a function at a place; what is not written out there is left out."""
+    """The texts that are handed to a function at a place, or by a variable; what is worked out is left out."""
     found: set[str] = set()
-    for node in (node for tree in rules(folder) for node in ast.walk(tree) if isinstance(node, ast.Call)):
-        called = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
-        if called == name:
-            found |= texts(node.args[place])
+    for outer in (outer for tree in rules(folder) for outer in tree.body):
+        for node in (node for node in ast.walk(outer) if isinstance(node, ast.Call)):
+            if name in (getattr(node.func, "id", ""), getattr(node.func, "attr", "")):
+                found |= texts(node.args[place]) | assigned(outer, node.args[place])
     return found
+
+
+def assigned(outer: ast.stmt, node: ast.expr) -> set[str]:
+    """The texts that a variable may hold, as far as they stand where it is set."""
+    if not isinstance(node, ast.Name):
+        return set()
+    lines = (line for line in ast.walk(outer) if isinstance(line, ast.Assign))
+    return {text for line in lines if ast.unparse(line.targets[0]) == node.id for text in texts(line.value)}
 
 
 def message_ids(folder: Path) -> set[str]:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from games.typesetting import flaws
+from games.typesetting import flaws, texts_in
 from gonfalon import games
 
 EACH = pytest.mark.parametrize("game", games.GAMES)
@@ -15,6 +15,9 @@ FILES = [
     for game in games.GAMES
     for file in (games.folder(game) / "rules.toml", *sorted((games.folder(game) / "content").glob("*.toml")))
 ]
+NOTES = [("tactics", "dice"), ("tactics", "effects")]
+"""Content whose texts explain it to whoever writes more of it."""
+COMPONENTS = [(game, file) for game, file in FILES if file.stem != "rules" and (game, file.stem) not in NOTES]
 
 
 def name_of(value: object) -> str:
@@ -24,6 +27,24 @@ def name_of(value: object) -> str:
 @pytest.mark.parametrize(("game", "file"), FILES, ids=name_of)
 def test_texts_for_players_are_well_set(game, file):
     assert list(flaws(file)) == []
+
+
+@pytest.mark.parametrize(("game", "file"), COMPONENTS, ids=name_of)
+def test_texts_on_components_are_in_both_languages_and_show_no_code(game, file):
+    found = texts_in(file)
+    english, french = (
+        {(where, key[:-3]) for where, key, _ in found if key.endswith(end)} for end in ("_en", "_fr")
+    )
+    assert english == french
+    assert [where for where, _, text in found if "`" in text] == []
+
+
+@EACH
+def test_french_has_one_kind_of_space_before_its_marks(game):
+    found = [text for each, file in FILES if each == game for _, _, text in texts_in(file)]
+    narrow = [text for text in found if "\u202f" in text]
+    wide = [text for text in found if re.search("\u00a0[;!?]", text)]
+    assert not narrow or not wide
 
 
 def test_flaws_are_found(tmp_path):
@@ -52,12 +73,12 @@ def test_every_ruling_is_in_french_too(game):
 
 
 @EACH
-def test_rulings_cite_only_rules_that_exist_and_the_same_in_both_languages(game):
+def test_rules_and_rulings_cite_only_rules_that_exist_and_the_same_in_both_languages(game):
     book = games.book(game)
     pattern = next(iter(book.rules)).partition("-")[0] + r"-\w+-\d+"
     for rule in book.rules.values():
-        cited = re.findall(pattern, rule.ruling)
-        assert cited == re.findall(pattern, rule.ruling_fr)
+        cited = re.findall(pattern, f"{rule.en} {rule.ruling}")
+        assert cited == re.findall(pattern, f"{rule.fr} {rule.ruling_fr}")
         assert [id for id in cited if id not in book.rules] == []
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from games.positions import LANGUAGES, records, words
-from games.speech import badly_set, faults, handed, lines, message_ids
+from games.positions import LANGUAGES, positions, records, words
+from games.speech import MISSING_WORD, badly_set, faults, handed, lines, message_ids
 from gonfalon import games
-from gonfalon.core import Match
+from gonfalon.core import Match, Setup
 from gonfalon.core.game import COMMON_OPTIONS
 from gonfalon.core.record import Record
 from gonfalon.games.contract import Tell
@@ -51,9 +51,9 @@ def test_every_question_verb_and_fact_has_its_words(game, lang):
 
 
 @EACH
-def test_every_fact_of_the_rules_can_be_told(game):
+def test_the_facts_of_the_rules_can_be_told_and_no_others(game):
     told = handed(games.folder(game), "tell", 0)
-    assert told <= set(games.tell(game).told)
+    assert told == set(games.tell(game).told)
 
 
 @EACH
@@ -134,3 +134,20 @@ def asked(tell: Tell, known: Words, match: Match, rng: Random) -> list[str]:
         said += [tell.option(known, view, option) for option in shown]
         said += filter(None, (tell.note(known, view, option) for option in shown))
     return said
+
+
+# ------------------------------------------------------------ what is not offered
+
+
+@BOTH
+@EACH
+def test_an_option_that_is_not_offered_has_words_too(game, lang):
+    """Somebody points at it and asks why it cannot be chosen: at any time, and as a spectator too."""
+    found, tell, known = games.find(game), games.tell(game), words(game, lang)
+    starts = [Match(found, Setup(mode.id, mode.seats[0], 1)) for mode in found.modes.values()]
+    for view in (match.view(seats) for match in (*starts, *positions(game)) for seats in ([0], [])):
+        offered = {option[0] for ask in view.asks.values() for option in ask.options}
+        for verb, kinds in found.verbs.table.items():
+            if verb not in offered:
+                option = (verb, *(0 for _ in kinds))
+                assert MISSING_WORD.findall(tell.option(known, view, option)) == [], option

@@ -24,7 +24,8 @@ ENGLISH = {
     "three dots instead of an ellipsis": r"\.\.\.",
     "a hyphen between numbers": r"\d-\d",
 }
-WORKSHOP = r"(?i)\bOCR\b|glyph(?!e? (of|de) )|dized|(map|component) data|\bwiki's\b|text version|\bscans?\b"
+WORKSHOP = r"(?i)\bOCR\b|glyph(?! of Gallantry|e de bravoure)|dized|(map|component) data"
+WORKSHOP += r"|\bwiki's\b|text version|\bscans?\b|\bcommit\b|\.tex\b|\.toml\b|\bcatalogue\b"
 """What only those who made the catalogue had to know."""
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from gonfalon.games import folder as games_folder
+from gonfalon import games
 from gonfalon.lore.content import ContentError
-from gonfalon.lore.rules import Rule, UnknownRule, coverage, load, load_file, proving_tests
+from gonfalon.lore.rules import Rule, UnknownRule, coverage, load_file, proving_tests
 
 GAME = '[game]\nid = "joust"\nplayers = [2, 4]\nmodes = ["tourney", "melee"]\n'
 RULES = [
@@ -51,7 +51,7 @@ def test_what_is_not_translated_is_told_in_english(catalogue):
 
 
 def test_search_looks_into_the_chapter_in_the_language_asked_for():
-    catalogue = load("tactics")
+    catalogue = games.book("tactics")
     assert "TAC-CMP-03" in [rule.id for rule in catalogue.search("matériel", "fr")]
     assert catalogue.search("matériel", "en") == []
 
@@ -165,13 +165,13 @@ def test_ids_that_are_not_plain_strings_are_reported(catalogue, tmp_path):
 
 
 def test_the_catalogue_of_tactics_is_well_formed():
-    catalogue = load("tactics")
+    catalogue = games.book("tactics")
     assert catalogue.modes == ("competitive", "competitive-team", "battle", "battle-team", "solo", "coop")
     assert len(catalogue.rules) == 541
 
 
 def test_rules_of_other_games_may_be_cited_beside(catalogue, tmp_path):
-    other = load_file(games_folder("nerath") / "rules.toml")
+    other = games.book("nerath")
     (tmp_path / "test_all.py").write_text('@pytest.mark.rule("JOU-CMP-01", "NER-MOD-09")\ndef test_a(): ...\n')
     assert len(coverage(catalogue, tmp_path, ["melee"]).errors) == 1
     assert coverage(catalogue, tmp_path, ["melee"], [other]).errors == []

@@ -13,7 +13,6 @@ import pytest
 
 from gonfalon import games
 from gonfalon.core import Match, Setup
-from gonfalon.lore.rules import load
 from gonfalon.lore.words import COMMON, Words, gaps
 from gonfalon.web import pages
 from gonfalon.web.pages.layout import ART
@@ -105,7 +104,7 @@ def table_page(**more: object) -> pages.TablePage:
 def drawn(page: str, lang: str) -> str:
     here = context(lang)
     game = here.games[0]
-    book = load("tactics")
+    book = games.book("tactics")
     makers = {
         "home": lambda: pages.home(here),
         "home-empty": lambda: pages.home(context(lang, tables=())),
@@ -226,7 +225,7 @@ def test_no_word_is_missing(page, lang):
 @pytest.mark.parametrize("page", PAGES)
 def test_a_french_page_is_french(page):
     same = {text.strip() for text in said(page, "en") & said(page, "fr")} - SAME
-    readings = {rule.ruling for rule in load("tactics").rules.values()}
+    readings = {rule.ruling for rule in games.book("tactics").rules.values()}
     assert {text for text in same - readings if not re.fullmatch(r"TAC-[A-Z]+-\d+|page \d+", text)} == set()
 
 

@@ -6,25 +6,16 @@ import random
 import re
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
-from htpy import Element
-
+from games import drawing, positions
 from games.heroes.table import Table
 from gonfalon.core import Ask, Match, Option, Setup, View
-from gonfalon.games import heroes
 from gonfalon.games.heroes import GAME
 from gonfalon.games.heroes.draw import DRAW
 from gonfalon.games.heroes.printed import (
     SCENARIOS,
 )
-from gonfalon.lore.words import COMMON, Words
-
-FOLDER = Path(heroes.__file__).parent
-
-
-LANGUAGES = ("en", "fr")
-
+from gonfalon.lore.words import Words
 
 CSS = DRAW.css()
 
@@ -35,26 +26,12 @@ SIDES = {
 }
 
 
-@cache
 def words(lang: str = "en") -> Words:
-    return Words([COMMON, FOLDER / "words"], lang)
-
-
-def text(element: Element | None) -> str:
-    assert element is not None
-    return "".join(element.iter_chunks())
+    return positions.words("heroes", lang)
 
 
 def drawn(view: View, lang: str = "en") -> dict[str, str]:
-    """Everything that is drawn for a view, by id."""
-    pieces = {"static": DRAW.static(words(lang), view), **DRAW.groups(words(lang), view)}
-    return {name: text(piece) for name, piece in {**pieces, **DRAW.panels(words(lang), view)}.items()}
-
-
-def touchable(pieces: dict[str, str]) -> set[str]:
-    """The names of what can be touched."""
-    tags = [tag for piece in pieces.values() for tag in re.findall(r"<[^>]*\btabindex=[^>]*>", piece)]
-    return {target for tag in tags for target in re.findall(r'data-target="([^"]+)"', tag)}
+    return drawing.drawn("heroes", view, lang)
 
 
 def asked(view: View, what: str, *options: Option, about: tuple[int, ...] = ()) -> View:

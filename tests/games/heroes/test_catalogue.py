@@ -1,13 +1,8 @@
-"""What players read in the catalogue and on the components: in both languages, and well set."""
+"""The catalogue of Heroes and its components call things by the same names and numbers."""
 
-import re
-
-import pytest
-
-from games.tactics.test_catalogue import flaws, texts
+from gonfalon import games
 from gonfalon.games.heroes.printed import (
     ABILITIES,
-    CONTENT,
     DIFFICULTIES,
     LOCATIONS,
     NEUTRAL_ARMIES,
@@ -16,60 +11,10 @@ from gonfalon.games.heroes.printed import (
     UNITS,
     numbers,
 )
-from gonfalon.lore.content import read
-from gonfalon.lore.rules import GAMES, load
 
-FILES = [GAMES / "heroes" / "rules.toml", *sorted(CONTENT.glob("*.toml"))]
-CATALOGUE = load("heroes")
+CATALOGUE = games.book("heroes")
 RULES = CATALOGUE.rules.values()
-NAMED_GLYPH = "glyph_of_gallantry"
-"""An Artifact whose name is a word that otherwise betrays talk of the workshop."""
-WORKSHOP = r"(?i)\bwiki's\b|text version|\bcommit\b|\.tex\b|\.toml\b|\bcatalogue\b|\bscans?\b|`"
 TIERS = {"bronze": "bronze", "silver": "silver", "golden": "gold", "azure": "azure"}
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_texts_for_players_are_well_set(file):
-    assert [flaw for flaw in flaws(file) if not flaw.startswith(NAMED_GLYPH)] == []
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_french_has_its_own_spaces(file):
-    narrow = [where for where, _, text in texts(read(file), file.name) if "\u202f" in text]
-    assert narrow == []
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_texts_say_nothing_of_the_workshop(file):
-    assert [where for where, _, text in texts(read(file), file.name) if re.search(WORKSHOP, text)] == []
-
-
-@pytest.mark.parametrize("file", FILES[1:], ids=lambda file: file.name)
-def test_texts_on_components_are_in_both_languages(file):
-    keys = {(where, key) for where, key, _ in texts(read(file), file.name)}
-    assert {(where, f"{key[:-3]}_fr") for where, key in keys if key.endswith("_en")} == {
-        (where, key) for where, key in keys if key.endswith("_fr")
-    }
-
-
-def test_every_rule_names_its_section_in_french():
-    assert [rule.id for rule in RULES if not rule.section_fr] == []
-
-
-def test_a_section_has_one_name_in_each_language():
-    pairs = {(rule.section, rule.section_fr) for rule in RULES}
-    assert len(pairs) == len({section for section, _ in pairs}) == len({section_fr for _, section_fr in pairs})
-
-
-def test_every_ruling_is_told_in_french():
-    assert [rule.id for rule in RULES if bool(rule.ruling) != bool(rule.ruling_fr)] == []
-
-
-def test_rulings_cite_only_rules_that_exist_and_the_same_in_both_languages():
-    for rule in RULES:
-        cited = re.findall(r"HER-\w+-\d+", f"{rule.en} {rule.ruling}")
-        assert cited == re.findall(r"HER-\w+-\d+", f"{rule.fr} {rule.ruling_fr}")
-        assert all(CATALOGUE.cite(id) for id in cited)
 
 
 def test_locations_have_one_name():

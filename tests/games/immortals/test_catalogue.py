@@ -1,48 +1,19 @@
-"""What players read in the catalogue and on the components: in both languages, and well set."""
-
-import re
+"""The catalogue of Immortals and its components call things by the same names and numbers."""
 
 import pytest
 
 from games.immortals.table import build_cost
-from games.tactics.test_catalogue import flaws, texts
+from games.typesetting import texts_in
+from gonfalon import games
 from gonfalon.games.immortals.printed import ACTIONS, CONTENT, MAGIC_CARDS, REGIONS, TRIBES
-from gonfalon.lore.content import read
-from gonfalon.lore.rules import GAMES, load
 
-FILES = [GAMES / "immortals" / "rules.toml", *sorted(CONTENT.glob("*.toml"))]
-CATALOGUE = load("immortals")
+CATALOGUE = games.book("immortals")
 RULES = CATALOGUE.rules.values()
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_texts_for_players_are_well_set(file):
-    assert list(flaws(file)) == []
-
-
-@pytest.mark.parametrize("file", FILES[1:], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", sorted(CONTENT.glob("*.toml")), ids=lambda file: file.name)
 def test_texts_on_components_are_short(file):
-    assert [where for where, _, text in texts(read(file), file.name) if len(text) > 140] == []
-
-
-def test_every_rule_names_its_section_in_french():
-    assert [rule.id for rule in RULES if not rule.section_fr] == []
-
-
-def test_a_section_has_one_name_in_each_language():
-    pairs = {(rule.section, rule.section_fr) for rule in RULES}
-    assert len(pairs) == len({section for section, _ in pairs}) == len({section_fr for _, section_fr in pairs})
-
-
-def test_every_ruling_is_told_in_french():
-    assert [rule.id for rule in RULES if bool(rule.ruling) != bool(rule.ruling_fr)] == []
-
-
-def test_rulings_cite_only_rules_that_exist_and_the_same_in_both_languages():
-    for rule in RULES:
-        cited = re.findall(r"IMM-\w+-\d+", rule.ruling)
-        assert cited == re.findall(r"IMM-\w+-\d+", rule.ruling_fr)
-        assert all(CATALOGUE.cite(id) for id in cited)
+    assert [where for where, _, text in texts_in(file) if len(text) > 140] == []
 
 
 def test_french_rules_use_the_french_names_of_regions():

@@ -3,49 +3,28 @@
 from __future__ import annotations
 
 import random
-import re
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
-from htpy import Element
-
+from games import drawing, positions
 from gonfalon.core import Ask, Match, Option, Setup, View
 from gonfalon.core import draw as pick
-from gonfalon.games import nerath
 from gonfalon.games.nerath import GAME
-from gonfalon.games.nerath.draw import DRAW
 from gonfalon.games.nerath.printed import SPACE_ID
 from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.state import FIGHTER, FOOTSOLDIER, WIZARD, Nerath
-from gonfalon.lore.words import COMMON, Words
+from gonfalon.lore.words import Words
 
-FOLDER = Path(nerath.__file__).parent
-LANGUAGES = ("en", "fr")
 KARKOTH, VAILIN, IRON_CIRCLE, NERATH = range(4)
 SPACE_OF = SPACE_ID
 
 
-@cache
 def words(lang: str = "en") -> Words:
-    return Words([COMMON, FOLDER / "words"], lang)
-
-
-def text(element: Element | None) -> str:
-    assert element is not None
-    return "".join(element.iter_chunks())
+    return positions.words("nerath", lang)
 
 
 def drawn(view: View, lang: str = "en") -> dict[str, str]:
-    """Everything that is drawn for a view, by id."""
-    pieces = {"static": DRAW.static(words(lang), view), **DRAW.groups(words(lang), view)}
-    return {name: text(piece) for name, piece in {**pieces, **DRAW.panels(words(lang), view)}.items()}
-
-
-def touchable(pieces: dict[str, str]) -> set[str]:
-    """The names of what can be touched."""
-    tags = [tag for piece in pieces.values() for tag in re.findall(r"<[^>]*\btabindex=[^>]*>", piece)]
-    return {target for tag in tags for target in re.findall(r'data-target="([^"]+)"', tag)}
+    return drawing.drawn("nerath", view, lang)
 
 
 def begun(mode: str = "free-for-all", seats: int = 4, seed: int = 1, **options: str) -> Match:

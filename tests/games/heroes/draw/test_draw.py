@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from games.drawing import text, touchable
 from games.heroes.combats import Fight
 from games.heroes.drawing import (
     CSS,
-    LANGUAGES,
     SIDES,
     asked,
     drawn,
@@ -19,11 +19,10 @@ from games.heroes.drawing import (
     pictures,
     scenes,
     seen,
-    text,
-    touchable,
     words,
 )
 from games.heroes.table import Table
+from games.positions import LANGUAGES
 from gonfalon.games.heroes.codes import FIELD, HERO, PARALYSED, SITE, SPACE
 from gonfalon.games.heroes.draw import DRAW, hexes, units
 from gonfalon.games.heroes.draw.cards import card_label, held, ways_of

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
+from games.drawing import colours_in, contrast, gzipped, text
 from games.heroes.combats import Fight
 from games.heroes.drawing import (
     CSS,
-    FOLDER,
-    LANGUAGES,
     asked,
     drawn,
     pictures,
     scenes,
     seen,
-    text,
     words,
 )
 from games.heroes.table import Table
+from games.positions import LANGUAGES
 from gonfalon.core import View
 from gonfalon.games.heroes.codes import FIELD, NOBODY, SPELL
 from gonfalon.games.heroes.draw import DRAW
@@ -32,36 +29,6 @@ from gonfalon.games.heroes.printed import (
     CARD_ID,
 )
 from gonfalon.games.heroes.rules import geography
-from gonfalon.lore.words import gaps
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_word_is_there(lang):
-    """A missing word would show its id in brackets."""
-    assert not gaps(FOLDER / "words")
-    for _, pieces, whole in pictures(lang):
-        assert not [piece for piece in (*pieces.values(), whole) if re.search(r"\[[a-z]+(-[a-z]+)+", piece)]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_is_well_formed_and_without_styles(lang):
-    for _, pieces, whole in pictures(lang):
-        assert ElementTree.fromstring(whole).tag == "{http://www.w3.org/2000/svg}svg"
-        for name, piece in pieces.items():
-            if name != "contexts":
-                ElementTree.fromstring(piece)
-            assert name == "static" or re.search(rf'^<\w+[^>]* ?id="{name}"', piece), name
-        for piece in (whole, *pieces.values()):
-            assert not re.search(r"\sstyle=|var\(|<style|Gradient|<filter", piece)
-
-
-def test_ids_are_unique_and_what_is_referred_to_is_there():
-    for _, pieces, picture in pictures():
-        for whole in ("".join(pieces.values()), picture):
-            ids = re.findall(r'\sid="([^"]+)"', whole)
-            assert len(ids) == len(set(ids))
-            assert set(re.findall(r'href="#([^"]+)"', whole)) <= set(ids)
-            assert set(re.findall(r"url\(#([^)]+)\)", whole)) <= set(ids)
 
 
 def test_only_what_changed_is_drawn_anew():
@@ -114,14 +81,7 @@ def test_guards_wear_the_colours_of_no_faction():
 
 def test_what_stands_on_paper_changes_in_the_dark():
     """Colours of paper, ink and states that are used have a rule in the style sheet."""
-    used = {
-        name
-        for _, pieces, _ in pictures()
-        for piece in pieces.values()
-        for classes in re.findall(r'class="([^"]+)"', piece)
-        for name in classes.split()
-        if re.match(r"[fs]-", name)
-    }
+    used = {name for _, pieces, _ in pictures() for name in colours_in(pieces.values())}
     ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", CSS, re.MULTILINE))
     paper = ("page", "paper", "panel", "raised", "ink", "ink2", "edge", "rule", "legal", "danger", "disabled")
     changing = (
@@ -139,18 +99,6 @@ def test_what_stands_on_paper_changes_in_the_dark():
     )
     assert {name for name in used if name[2:] in changing} <= ruled
     assert {name[2:] for name in ruled} <= PEN.colours.keys()
-
-
-def contrast(a: str, b: str) -> float:
-    """The contrast of two colours as the WCAG reckons it."""
-
-    def light(colour: str) -> float:
-        parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
-        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    bright, dim = sorted((light(a), light(b)), reverse=True)
-    return (bright + 0.05) / (dim + 0.05)
 
 
 def test_signs_and_numbers_can_be_read():
@@ -174,9 +122,9 @@ def test_it_is_small():
     """The static layer is fetched once; what changes comes with every page."""
     for lang in LANGUAGES:
         view = largest()
-        assert len(gzip.compress(text(DRAW.static(words(lang), view)).encode(), 9)) < 40_000
+        assert gzipped(text(DRAW.static(words(lang), view))) < 40_000
         groups = "".join(text(group) for group in DRAW.groups(words(lang), view).values())
-        assert len(gzip.compress(groups.encode(), 9)) < 36_000
+        assert gzipped(groups) < 36_000
 
 
 def test_nothing_is_drawn_twice():

@@ -11,6 +11,7 @@ import pytest
 from games.heroes.combats import Fight
 from games.heroes.duels import duel, on_the_map
 from games.heroes.table import Table
+from gonfalon import games
 from gonfalon.core import Match, Option, Setup, draw
 from gonfalon.games import heroes
 from gonfalon.games.heroes import GAME
@@ -20,9 +21,8 @@ from gonfalon.games.heroes.rules import laying
 from gonfalon.games.heroes.rules.geography import of
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.why_not import WHY_NOT
-from gonfalon.lore.rules import load
 
-CATALOGUE = load("heroes")
+CATALOGUE = games.book("heroes")
 UNEXPLAINED = {
     *("target", "relief", "cleanse", "search", "die", "rolled", "reinforce", "settlement", "splash"),
     *("orientation", "site", "discover"),

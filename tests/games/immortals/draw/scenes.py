@@ -2,49 +2,27 @@
 
 from __future__ import annotations
 
-import gzip
 import random
-import re
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from htpy import Element
-
+from games import drawing, positions
 from games.immortals.table import Table
-from gonfalon import games
 from gonfalon.core import Ask, Match, Option, Setup, View
 from gonfalon.core import draw as pick
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import PLACE
-from gonfalon.games.immortals.draw import DRAW
 from gonfalon.games.immortals.state import EMPTY
-from gonfalon.lore.words import COMMON, Words
-
-FOLDER = games.folder("immortals")
-LANGUAGES = ("en", "fr")
+from gonfalon.lore.words import Words
 
 
-@cache
 def words(lang: str = "en") -> Words:
-    return Words([COMMON, FOLDER / "words"], lang)
-
-
-def text(element: Element | None) -> str:
-    assert element is not None
-    return "".join(element.iter_chunks())
+    return positions.words("immortals", lang)
 
 
 def drawn(view: View, lang: str = "en") -> dict[str, str]:
-    """Everything that is drawn for a view, by id."""
-    pieces = {"static": DRAW.static(words(lang), view), **DRAW.groups(words(lang), view)}
-    return {name: text(piece) for name, piece in {**pieces, **DRAW.panels(words(lang), view)}.items()}
-
-
-def touchable(pieces: dict[str, str]) -> set[str]:
-    """The names of what can be touched."""
-    tags = [tag for piece in pieces.values() for tag in re.findall(r"<[^>]*\btabindex=[^>]*>", piece)]
-    return {target for tag in tags for target in re.findall(r'data-target="([^"]+)"', tag)}
+    return drawing.drawn("immortals", view, lang)
 
 
 def begun(seats: int = 4, seed: int = 1) -> Match:
@@ -86,10 +64,6 @@ def asked(view: View, seat: int, what: str, *options: Option, about: tuple[int, 
 
 def number(name: str) -> int:
     return PLACE.names.index(name)
-
-
-def gzipped(string: str) -> int:
-    return len(gzip.compress(string.encode(), 9))
 
 
 @cache

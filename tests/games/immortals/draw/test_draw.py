@@ -3,62 +3,28 @@
 from __future__ import annotations
 
 import re
-from xml.etree import ElementTree
 
 import pytest
 
+from games.drawing import colours_in, contrast, gzipped, text
 from games.immortals.draw.scenes import (
-    FOLDER,
-    LANGUAGES,
     drawn,
-    gzipped,
     number,
     played,
     quiet,
     scenes,
-    text,
     words,
 )
 from games.immortals.table import Table
+from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw import DRAW
 from gonfalon.games.immortals.draw.colours import CUBE_NAMES, PEN, SKY
 from gonfalon.games.immortals.draw.shapes import SIZE
 from gonfalon.games.immortals.printed import PROVINCES
 from gonfalon.games.immortals.state import CONFLICT, EMPTY, FREE, MAGIC
 from gonfalon.lore.svg import COMMON as PAGE
-from gonfalon.lore.words import gaps
 
 # --------------------------------------------------------------------------- form
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_word_is_there(lang):
-    """A missing word would show its id in brackets."""
-    assert not gaps(FOLDER / "words")
-    for view in scenes():
-        pieces = [*drawn(view, lang).values(), DRAW.whole(words(lang), view)]
-        assert not [piece for piece in pieces if re.search(r"\[[a-z]+(-[a-z]+)+", piece)]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_is_well_formed_and_without_styles(lang):
-    for view in scenes():
-        whole = DRAW.whole(words(lang), view)
-        assert ElementTree.fromstring(whole).tag == "{http://www.w3.org/2000/svg}svg"
-        for name, piece in drawn(view, lang).items():
-            ElementTree.fromstring(piece)
-            assert name == "static" or re.search(rf'^<\w+[^>]* ?id="{name}"', piece), name
-        for piece in [whole, *drawn(view, lang).values()]:
-            assert not re.search(r"\sstyle=|var\(|<style|Gradient|<filter", piece)
-
-
-def test_ids_are_unique_and_what_is_referred_to_is_there():
-    for view in scenes():
-        for whole in ("".join(drawn(view).values()), DRAW.whole(words(), view)):
-            ids = re.findall(r'\sid="([^"]+)"', whole)
-            assert len(ids) == len(set(ids))
-            assert set(re.findall(r'href="#([^"]+)"', whole)) <= set(ids)
-            assert set(re.findall(r"url\(#([^)]+)\)", whole)) <= set(ids)
 
 
 def test_only_what_changed_is_drawn_anew():
@@ -121,29 +87,10 @@ def test_draft_hands_are_secret(viewer):
 
 def test_the_page_keeps_day_and_night_and_changes_the_rest():
     """Colours of the board are the same on every page; those of the page have a rule."""
-    used = {
-        name
-        for view in scenes()
-        for piece in drawn(view).values()
-        for classes in re.findall(r'class="([^"]+)"', piece)
-        for name in classes.split()
-        if re.match(r"[fs]-", name)
-    }
+    used = {name for view in scenes() for name in colours_in(drawn(view).values())}
     ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", DRAW.css(), re.MULTILINE))
     assert {name[2:] for name in ruled} == set(PAGE)
     assert {name for name in used if name[2:] in PAGE} <= ruled
-
-
-def contrast(a: str, b: str) -> float:
-    """The contrast of two colours as the WCAG reckons it."""
-
-    def light(colour: str) -> float:
-        parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
-        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    bright, dim = sorted((light(a), light(b)), reverse=True)
-    return (bright + 0.05) / (dim + 0.05)
 
 
 @pytest.mark.parametrize("sky", SKY)

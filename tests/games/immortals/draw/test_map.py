@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from games.immortals.draw.scenes import LANGUAGES, begun, drawn, number, quiet, words
+from games.immortals.draw.scenes import begun, drawn, number, quiet, words
 from games.immortals.table import GREEN
+from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw.colours import CUBE_NAMES
 from gonfalon.games.immortals.draw.cubes import MARKS
 from gonfalon.games.immortals.draw.names import place, wide

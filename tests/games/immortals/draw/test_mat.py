@@ -6,8 +6,10 @@ import re
 
 import pytest
 
-from games.immortals.draw.scenes import LANGUAGES, begun, drawn, quiet, text, touchable, words
+from games.drawing import text, touchable
+from games.immortals.draw.scenes import begun, drawn, quiet, words
 from games.immortals.table import Table
+from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw.cards import held
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, MAGIC_CARDS, REGIONS, YIELDS, is_joker
 from gonfalon.games.immortals.state import CONFLICT, MAGIC

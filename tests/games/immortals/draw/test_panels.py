@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from games.immortals.draw.scenes import LANGUAGES, begun, drawn, played, quiet, text, words
+from games.drawing import text
+from games.immortals.draw.scenes import begun, drawn, played, quiet, words
 from games.immortals.table import GREEN, Table
+from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw import DRAW
 from gonfalon.games.immortals.printed import BUILDINGS, PORTAL
 from gonfalon.games.immortals.state import CONFLICT, EMPTY, MAGIC

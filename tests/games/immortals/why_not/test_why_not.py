@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from games.immortals.table import Table
+from gonfalon import games
 from gonfalon.core import Match, Option, Setup, draw
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import CARD, EDGES, EDGES_FROM, PLACE_NAMES, band, force
 from gonfalon.games.immortals.printed import BUILDINGS, NEIGHBOURS, PLACES, PROVINCE_OF, REGIONS, across
 from gonfalon.games.immortals.state import SPACES, Immortals
-from gonfalon.lore.rules import load
 
 QUESTIONS = tuple(GAME.why_not)
-CATALOGUE = load("immortals")
+CATALOGUE = games.book("immortals")
 SHARES = {"plan": 0.04, "turn": 0.3, "compensation": 0.3}
 """Asked so often that only some of them are looked at."""
 

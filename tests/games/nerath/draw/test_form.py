@@ -2,71 +2,26 @@
 
 from __future__ import annotations
 
-import gzip
-import re
 from dataclasses import replace
-from xml.etree import ElementTree
 
 import pytest
 
+from games.drawing import gzipped, targets_in, text
 from games.nerath.drawings import (
-    FOLDER,
     KARKOTH,
-    LANGUAGES,
     NERATH,
     SPACE_OF,
     VAILIN,
     begun,
     drawn,
     scenes,
-    text,
     words,
 )
+from games.positions import LANGUAGES
 from gonfalon.games.nerath.draw import DRAW
 from gonfalon.games.nerath.state import FOOTSOLDIER
-from gonfalon.lore.words import gaps
-
-
-def drawn_targets(pieces: dict[str, str]) -> set[str]:
-    return {target for piece in pieces.values() for target in re.findall(r'data-target="([^"]+)"', piece)}
-
-
-def gzipped(string: str) -> int:
-    return len(gzip.compress(string.encode(), 9))
-
 
 # --------------------------------------------------------------------------- form
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_word_is_there(lang):
-    """A missing word would show its id in brackets."""
-    assert not gaps(FOLDER / "words")
-    for view in scenes():
-        pieces = [*drawn(view, lang).values(), DRAW.whole(words(lang), view)]
-        assert not [piece for piece in pieces if re.search(r"\[[a-z]+(-[a-z]+)+", piece)]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_is_well_formed_and_without_styles(lang):
-    for view in scenes():
-        whole = DRAW.whole(words(lang), view)
-        assert ElementTree.fromstring(whole).tag == "{http://www.w3.org/2000/svg}svg"
-        for name, piece in drawn(view, lang).items():
-            ElementTree.fromstring(piece)
-            assert name == "static" or re.search(rf'^<\w+[^>]* ?id="{name}"', piece), name
-        for piece in [whole, *drawn(view, lang).values()]:
-            assert not re.search(r"\sstyle=|var\(|<style|Gradient|<filter", piece)
-
-
-def test_ids_are_unique_and_what_is_referred_to_is_there():
-    for view in scenes():
-        pieces = drawn(view)
-        whole = "".join(pieces.values())
-        ids = re.findall(r'\sid="([^"]+)"', whole)
-        assert len(ids) == len(set(ids))
-        assert set(re.findall(r'href="#([^"]+)"', whole)) <= set(ids)
-        assert set(re.findall(r"url\(#([^)]+)\)", whole)) <= set(ids)
 
 
 def test_only_what_changed_is_drawn_anew():
@@ -105,7 +60,7 @@ def test_what_is_hidden_is_not_drawn(viewer):
 def test_a_hand_is_drawn_for_its_owner_only():
     match = begun()
     match.state.chest = ((4,), (), (), ())
-    own, other, nobody = (drawn_targets(drawn(match.view(seats))) for seats in ([0], [1], []))
+    own, other, nobody = (targets_in(drawn(match.view(seats))) for seats in ([0], [1], []))
     cards = {*(f"event-{card}" for card in match.state.hand[0]), "treasure-4"}
     assert cards <= own
     assert not cards & (other | nobody)
@@ -113,7 +68,7 @@ def test_a_hand_is_drawn_for_its_owner_only():
 
 def test_a_player_with_two_realms_sees_both_hands():
     match = begun("alliance-2", 2)
-    shown = drawn_targets(drawn(match.view([1])))
+    shown = targets_in(drawn(match.view([1])))
     for realm in (VAILIN, NERATH):
         assert shown.issuperset(f"event-{card}" for card in match.state.hand[realm])
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.nerath.drawings import KARKOTH, LANGUAGES, NERATH, SPACE_OF, VAILIN, begun, capture, drawn, words
+from games.nerath.drawings import KARKOTH, NERATH, SPACE_OF, VAILIN, begun, capture, drawn, words
+from games.positions import LANGUAGES
 from gonfalon.games.nerath.codes import ship
 from gonfalon.games.nerath.draw.places import place
 from gonfalon.games.nerath.draw.shapes import MAP, borders, outline

@@ -7,19 +7,18 @@ from dataclasses import replace
 
 import pytest
 
+from games.drawing import text, touchable
 from games.nerath.drawings import (
     KARKOTH,
-    LANGUAGES,
     SPACE_OF,
     asked,
     begun,
     capture,
     drawn,
     fighting,
-    text,
-    touchable,
     words,
 )
+from games.positions import LANGUAGES
 from gonfalon.games.nerath.codes import lot
 from gonfalon.games.nerath.draw import DRAW
 from gonfalon.games.nerath.draw.cards import event_card, treasure_card

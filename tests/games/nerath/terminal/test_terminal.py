@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from rich.cells import cell_len
 from rich.console import Console
 
 from games.nerath.table import Table
@@ -72,17 +71,6 @@ def position(**more):
 
 
 # --------------------------------------------------------------------------- the spaces
-
-
-@WIDTHS
-@pytest.mark.parametrize("lang", WORDS)
-def test_the_sheet_fits_its_width(width, lang):
-    for seed, mode in enumerate(GAME.modes):
-        match = played(mode, seed, 150)
-        text = drawn(match.view([0]), width, lang)
-        assert max(cell_len(line) for line in text.splitlines()) <= width
-        assert "[label" not in text
-        assert "none" not in text
 
 
 @WIDTHS

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from games.nerath.table import Table
+from gonfalon import games
 from gonfalon.core import Match, Option, Setup, draw
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import MOST_IN_BAND, SHIP, band, boarder, launch, lot
 from gonfalon.games.nerath.printed import PIECES, SPACES
 from gonfalon.games.nerath.state import Nerath, armies
-from gonfalon.lore.rules import load
 
 QUESTIONS = tuple(GAME.why_not)
-CATALOGUE = load("nerath")
+CATALOGUE = games.book("nerath")
 
 
 def positions(mode: str, seed: int, choices: int, share: float) -> Iterator[Match]:

@@ -9,8 +9,10 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from htpy import Element
 
+from games.drawing import FORBIDDEN, colours_in, targets_in, text
+from games.positions import LANGUAGES
+from games.speech import MISSING_WORD
 from games.tactics.table import Table, card_number
 from gonfalon.core import Match, Setup, View
 from gonfalon.core import draw as pick
@@ -29,7 +31,7 @@ from gonfalon.games.tactics.rules.dungeons.caves import CAVES, ENTRANCE, WALL
 from gonfalon.games.tactics.state import ENEMY_FACE
 from gonfalon.show import show
 
-from .test_draw import CSS, LANGUAGES, STAY, drawn_targets, words
+from .test_draw import CSS, STAY, drawn, words
 
 SEATS = {"competitive-team": 4, "battle": 3, "battle-team": 4, "solo": 1, "coop": 2}
 GAMES = 6
@@ -49,18 +51,6 @@ def adventure(**known) -> Table:
         "mode": "solo",
     }
     return Table(**{**usual, **known})
-
-
-@cache
-def text(element: Element) -> str:
-    """The text of an element; most are the same from one moment to the next."""
-    return "".join(element.iter_chunks())
-
-
-def drawn(view: View, lang: str = "en") -> dict[str, str]:
-    """Everything that is drawn for a view, by id."""
-    pieces = {"static": DRAW.static(words(lang), view), **DRAW.groups(words(lang), view)}
-    return {name: text(piece) for name, piece in {**pieces, **DRAW.panels(words(lang), view)}.items()}
 
 
 @cache
@@ -92,7 +82,7 @@ def test_every_option_of_every_mode_names_what_is_drawn(mode):
     for view in moments(mode):
         for ask in view.asks.values():
             asked.add(ask.what)
-            found = drawn_targets(drawn(view))
+            found = targets_in(drawn(view))
             for option in ask.options:
                 assert found.issuperset(DRAW.targets(view, option)), option
     if MODES[mode].dungeons:
@@ -137,8 +127,8 @@ def test_the_frame_of_the_squads_never_changes():
 
 def test_every_colour_of_the_modes_has_a_dark_one_or_stays():
     ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", CSS, re.MULTILINE))
-    pieces = (piece for mode in SEATS for view in moments(mode) for piece in drawn(view).values())
-    used = {name for piece in pieces for name in colours_in(piece)}
+    pieces = {piece for mode in SEATS for view in moments(mode) for piece in drawn(view).values()}
+    used = colours_in(pieces)
     assert not {name for name in used - ruled if not STAY.fullmatch(name)}
     assert {name[2:] for name in used} <= set(PEN.colours)
 
@@ -158,14 +148,7 @@ def test_notebooks_and_files_show_every_mode(mode, lang):
 def is_sound(piece: str) -> bool:
     """Whether it is well-formed, has no styles, and lacks no word."""
     ElementTree.fromstring(piece)
-    return not re.search(r"\sstyle=|var\(|<style|Gradient|<filter|\[[a-z]+(-[a-z]+)+", piece)
-
-
-@cache
-def colours_in(piece: str) -> frozenset[str]:
-    """The classes that name a colour."""
-    found = (name for classes in re.findall(r'class="([^"]+)"', piece) for name in classes.split())
-    return frozenset(name for name in found if re.match(r"[fs]-", name))
+    return not FORBIDDEN.search(piece) and not MISSING_WORD.search(piece)
 
 
 # ----------------------------------------------------------------------- secrets
@@ -439,4 +422,4 @@ def test_a_captured_unit_that_may_return_can_be_touched():
     view = table.match.view([0])
     captured = {target for option in view.asks[0].options for target in DRAW.targets(view, option)}
     assert captured == {"unit-1", "unit-3"}
-    assert captured <= drawn_targets({"seats": drawn(view)["seats-0"]})
+    assert captured <= targets_in({"seats": drawn(view)["seats-0"]})

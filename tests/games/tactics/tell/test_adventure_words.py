@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from games.speech import faults
 from games.tactics.table import Table, card_number, tactic_number
 from games.tactics.tell.speech import (
     BEAST,
@@ -18,7 +19,6 @@ from games.tactics.tell.speech import (
     ROGUE,
     THESSAL,
     WORDS,
-    faults,
     said,
 )
 from gonfalon.core import Ask

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from games.tactics.table import Table
+from gonfalon import games
 from gonfalon.core import Match, Setup, draw
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.printed.spaces import SPACES
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.lore.rules import load
 
 ACTS = ("move", "melee", "missile", "spell", "ballista", "march", "shed", "end")
 EVERY_ACT = [option for option in GAME.verbs if option[0] in ACTS]
@@ -42,7 +42,7 @@ def positions(mode: str, seats: int, seed: int, share: float) -> Iterator[Match]
     ],
 )
 def test_a_rule_is_named_against_exactly_what_is_not_offered(mode, seats, seed):
-    catalogue = load("tactics")
+    catalogue = games.book("tactics")
     for match in positions(mode, seats, seed, 0.1):
         ((seat, ask),) = match.asks.items()
         for option in EVERY_ACT:
