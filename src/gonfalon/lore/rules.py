@@ -19,7 +19,6 @@ import msgspec
 from gonfalon.lore.content import ContentError, read
 from gonfalon.lore.mistakes import full_stop, instead, mistakes
 
-GAMES = Path(__file__).parent.parent / "games"
 TESTS = Path(__file__).parents[3] / "tests" / "games"
 """The tests of the games in a checkout; an installed package has none."""
 
@@ -98,12 +97,6 @@ class Catalogue:
     def of_modes(self, modes: Collection[str]) -> list[Rule]:
         """The rules that hold in any of these modes."""
         return [rule for rule in self.rules.values() if rule.is_for(modes)]
-
-
-@cache
-def load(game: str) -> Catalogue:
-    """The catalogue of a game."""
-    return load_file(GAMES / game / "rules.toml")
 
 
 def load_file(file: Path) -> Catalogue:

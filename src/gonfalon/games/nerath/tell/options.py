@@ -93,13 +93,20 @@ def _chosen_die(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -
 
 
 def _chosen_option(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> Facts:
-    """One of the things that a card offers; without a card that asks, only its number is known."""
-    if ask is None or not ask.what.startswith("card_"):
+    """One of the things that a card offers; where no card offers any, only its number is known."""
+    offered = offered_by(ask)
+    if args[0] >= len(offered):
         return {"effects": str(args[0] + 1)}
+    return {"effects": capital(listed(words, (effect_name(words, effect) for effect in offered[args[0]])))}
+
+
+def offered_by(ask: Ask | None) -> Sequence[Sequence[Effect]]:
+    """What the card that asks offers to choose from, if a card asks."""
+    if ask is None or not ask.what.startswith("card_"):
+        return ()
     card = ask.about[1]
     effects = EVENTS[card].effects if card < RELIC else TREASURES[card - RELIC].power
-    offered = next(effect.options for effect in effects if effect.options)
-    return {"effects": capital(listed(words, (effect_name(words, effect) for effect in offered[args[0]])))}
+    return next((effect.options for effect in effects if effect.options), ())
 
 
 def effect_name(words: Words, effect: Effect) -> str:
