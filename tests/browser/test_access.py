@@ -29,7 +29,7 @@ from browser.test_nerath import ASSAULT, march_off, stack
 from gonfalon.core.record import record_of
 
 AXE = "4.14.0"
-NPM_TIMEOUT = 60
+NPM_TIMEOUT = 300
 PAGES = (
     *("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error"),
     *("war", "battle", "market", "plan", "adventure", "town", "fight"),

@@ -11,7 +11,7 @@ from browser.house import House
 from browser.player import Player
 from browser.table import go, set_speed, sit_down
 
-BACK = 40_000
+BACK = 120_000
 """How many milliseconds a page may take to be there again after its server is."""
 
 

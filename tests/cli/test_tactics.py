@@ -24,7 +24,7 @@ def gonfalon(folder: Path, *args: str, typed: str = "") -> subprocess.CompletedP
         encoding="utf-8",
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUTF8": "1"},
-        timeout=200,
+        timeout=900,
         check=False,
     )
 
