@@ -19,7 +19,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from browser.guests import TIMEOUT, Guests
 from browser.house import House
 
-CHROMIUM = next(filter(None, map(shutil.which, ["/usr/bin/chromium", "chromium", "google-chrome"])), "")
+BROWSERS = ("chromium-headless-shell", "/usr/bin/chromium", "chromium", "google-chrome")
+"""The first of these is used. The headless shell is Chromium without a window: it takes a quarter less time."""
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), "")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -35,7 +37,7 @@ FLAGS = [
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
-        missing = "there is no Chromium: install it as /usr/bin/chromium"
+        missing = f"there is no Chromium: install one of {', '.join(BROWSERS)}"
         if os.environ.get("CI"):
             pytest.fail(missing)
         pytest.skip(missing)
