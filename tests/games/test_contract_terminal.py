@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import StringIO
 from typing import Literal
 
@@ -26,20 +27,24 @@ def shown(game: str, lang: str, view: object, width: int, colour: bool = False) 
     return file.getvalue()
 
 
+@cache
+def screens(game: str, lang: str, width: int) -> list[str]:
+    """Every position as a terminal of this width shows it."""
+    return [shown(game, lang, view, width) for view in views(game)]
+
+
 @pytest.mark.parametrize("width", [80, 120, 200])
 @BOTH
 @EACH
 def test_the_board_fits(game, lang, width):
-    for view in views(game):
-        too_long = [line for line in shown(game, lang, view, width).splitlines() if cell_len(line) > width]
-        assert too_long == []
+    lines = {line for screen in screens(game, lang, width) for line in screen.splitlines()}
+    assert [line for line in lines if cell_len(line) > width] == []
 
 
 @BOTH
 @EACH
 def test_every_word_is_there(game, lang):
-    for view in views(game):
-        text = shown(game, lang, view, 120)
+    for text in screens(game, lang, 120):
         assert MISSING_WORD.findall(text) == []
         assert "none" not in text
 
