@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from gonfalon.core import Option
-from gonfalon.games.heroes.codes import RESOURCE, purse_at
+from gonfalon.games.heroes.codes import RESOURCE, purse_of
 from gonfalon.games.heroes.printed import TRADES
 from gonfalon.games.heroes.state import Heroes
 
@@ -18,8 +18,8 @@ RATES: Final = tuple(
 
 def trades(g: Heroes, seat: int) -> list[Option]:
     """The exchanges that a seat can pay for (HER-TRD-16)."""
-    have = g.resources
-    return [("trade", n) for n, (sold, give, _, _) in enumerate(RATES) if have[purse_at(seat, sold)] >= give]
+    purse = g.resources[purse_of(seat)]
+    return [("trade", n) for n, (sold, give, _, _) in enumerate(RATES) if purse[sold] >= give]
 
 
 def trade(g: Heroes, seat: int, n: int) -> None:
