@@ -187,6 +187,20 @@ def test_a_unit_that_always_retaliates_gets_no_cube(dice, unit, cube):
     assert [answer for *_, answer in fight.facts("attacks")].count(RETALIATION) == (1 if cube else 2)
 
 
+@pytest.mark.rule("HER-BAT-28")
+@pytest.mark.parametrize(("unit", "answers"), [(unit, 1) for unit in ALWAYS] + [("dungeon_harpies", 0)])
+def test_a_cube_placed_while_the_ability_was_suppressed_does_not_stop_it(dice, unit, answers):
+    fight = Fight(
+        attacker=[("castle_halberdiers", "a4")],
+        defender=[(unit, "a3")],
+        active="a4",
+        marks={"a3": ACTED | RETALIATED},
+    )
+    dice.attack(-1, -1)
+    fight.strike("attack a4 a3")
+    assert [answer for *_, answer in fight.facts("attacks")].count(RETALIATION) == answers
+
+
 @pytest.mark.rule("HER-BAT-29")
 def test_a_retaliation_has_its_own_die_and_cards_and_is_not_answered(dice):
     dice.attack(0, 1)
