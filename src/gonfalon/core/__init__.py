@@ -4,6 +4,7 @@ Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` w
 """
 
 from .ask import Ask, Option, Together
+from .engine import is_compiled
 from .errors import (
     CannotUndo,
     GonfalonError,
@@ -53,5 +54,6 @@ __all__ = [
     "bits",
     "did_you_mean",
     "draw",
+    "is_compiled",
     "put",
 ]

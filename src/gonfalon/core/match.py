@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from .ask import Option, is_option
 from .engine import TABLE, Engine, Entry, key_of
@@ -60,8 +60,9 @@ class Match(Engine):
         """The seats being asked; in a Together also those whose talk has ended."""
         return self._together.seats if self._together else tuple(self.asks)
 
-    def play(self, seat: int, option: Option, nth: int | None = None) -> None:
-        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
+    def play(self, seat: int, option: object, nth: int | None = None) -> None:
+        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question. The
+        option may be anything: what comes from outside need not be checked before."""
         ask = self.asks.get(seat)
         if ask is None:
             raise IllegalChoice(f"Seat {seat} has no question to answer now.")
@@ -72,11 +73,13 @@ class Match(Engine):
             raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
-            self.feed(seat, None if ask.window and ask.only() is not None else option)
+            self.feed(seat, None if ask.window and ask.only() is not None else cast(Option, option))
         except Exception as error:
             self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
-            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+            failure = RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.")
+            failure.__cause__ = error  # compiled, `from` alone would not do it
+            raise failure from error
         self.nth[seat] += 1
 
     def why_not(self, seat: int, option: Option) -> str | None:
