@@ -6,12 +6,12 @@ questions. Undo, clones, replays and recovery from a faulty rule all come from r
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Self
 
-from .ask import Option, is_option
-from .engine import TABLE, Engine, Entry, key_of
+from .ask import Ask, Option, is_option
+from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
 from .menu import Menu
@@ -113,11 +113,29 @@ class Match(Engine):
             raise ValueError("another seat is being asked: imagine only from your own question")
         if any(ask.window and ask.only() is not None for ask in self.asks.values()):
             raise ValueError("there is nothing to imagine in a window that leaves no choice")
+        key = rng.getrandbits(64)
+        if copy := self._imagined_from_start(known, key):
+            return copy
         forget = self._opened if self._together else len(self.journal)
         copy, kept = self._blank(), (*known, TABLE)
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
-        copy.feed(TABLE, ("imagine", rng.getrandbits(64), *known))
+        copy.feed(TABLE, ("imagine", key, *known))
         return copy
+
+    def _imagined_from_start(self, known: tuple[int, ...], key: int) -> Match | None:
+        """If nothing was chosen, rolled or revealed since the last checkpoint: that checkpoint re-dealt. Clones then
+        have nothing to replay. None if it leads to another question."""
+        last, state = self._checkpoints[-1], self.state
+        if len(self.journal) > last.entries or (state.barrier, state.dice) != (last.state.barrier, last.state.dice):
+            return None
+        copy, before = self._blank(), last.state.copy()
+        before.quick = True
+        deal(self.game, before, key, known)
+        copy._checkpoints = [Checkpoint(before, 0, 0)]
+        copy._begin(before.copy())
+        copy._advance(kept=True)
+        same = (copy.state.barrier, copy.state.dice) == (before.barrier, before.dice)
+        return copy if same and _asked_alike(self.asks, copy.asks, known) else None
 
     def _blank(self) -> Match:
         copy = Match(self.game, self.setup, start=False)
@@ -196,3 +214,12 @@ class Match(Engine):
         for seat, option in entries:
             match.feed(seat, option)
         return match
+
+
+def _asked_alike(asks: Mapping[int, Ask], others: Mapping[int, Ask], seats: Iterable[int]) -> bool:
+    """Whether those seats have the same questions in both, as far as can be told without building options."""
+    return all(_kind(asks.get(seat)) == _kind(others.get(seat)) for seat in seats)
+
+
+def _kind(ask: Ask | None) -> tuple[Any, ...]:
+    return (ask.what, ask.rule, ask.about, ask.window) if ask else ()
