@@ -60,6 +60,11 @@ class Match(Engine):
         """The seats being asked; in a Together also those whose talk has ended."""
         return self._together.seats if self._together else tuple(self.asks)
 
+    @property
+    def midway(self) -> bool:
+        """Whether the phase that asks has already had answers."""
+        return any(entry.seat != TABLE for entry in self.journal[self._checkpoints[-1].entries :])
+
     def play(self, seat: int, option: Option, nth: int | None = None) -> None:
         """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
         ask = self.asks.get(seat)
@@ -72,11 +77,17 @@ class Match(Engine):
             raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
-            self.feed(seat, None if ask.window and ask.only() is not None else option)
+            self.play_offered(seat, option)
         except Exception as error:
             self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
             raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+
+    def play_offered(self, seat: int, option: Option) -> None:
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone need
+        not build its options."""
+        ask = self.asks[seat]
+        self.feed(seat, None if ask.window and ask.only() is not None else option)
         self.nth[seat] += 1
 
     def why_not(self, seat: int, option: Option) -> str | None:
