@@ -24,7 +24,7 @@ class Match(Engine):
     """One game from its setup to its result. `asks` holds the open questions by seat.
 
     `play` answers one; an option that is not offered, or answers an earlier question, changes nothing. At a
-    `live` table everybody who might react is asked; for a seat that can only pass, the table does so
+    `live` table everybody who might react is asked, all at once; for a seat that can only pass, the table does so
     (`let_pass`), which leaves no trace in the record. With `start=False` it is empty, to become a copy of another.
     """
 
@@ -120,22 +120,27 @@ class Match(Engine):
     def imagine(self, seats: Iterable[int], rng: Random) -> Match:
         """A clone with everything hidden from those seats re-dealt, and fresh dice."""
         known = tuple(sorted(seats))
-        if not self._together and any(seat not in known for seat in self.asks):
+        asked = [seat for seat in self.asks if seat in known]
+        if len(asked) != len(self.asks) and not (self._together or (self._chance and asked)):
             raise ValueError("another seat is being asked: imagine only from your own question")
-        if any(ask.window and ask.only() is not None for ask in self.asks.values()):
+        if any(self.asks[seat].window and self.asks[seat].only() is not None for seat in asked):
             raise ValueError("there is nothing to imagine in a window that leaves no choice")
         key = rng.getrandbits(64)
-        if copy := self._imagined_from_start(known, key):
-            return copy
-        forget = self._opened if self._together else len(self.journal)
-        copy, kept = self._blank(), (*known, TABLE)
+        return self._imagined_from_checkpoint(known, key) or self._imagined_from_here(known, key)
+
+    def _imagined_from_here(self, known: tuple[int, ...], key: int) -> Match:
+        """A clone that is re-dealt at the open question; so is every clone of it."""
+        forget = self._opened if self.is_shared else len(self.journal)
+        copy, kept = self._blank(), (TABLE,) if self._chance else (*known, TABLE)
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
+        if self._chance:
+            self._reach_own_question(copy, known)
         copy.feed(TABLE, ("imagine", key, *known))
         return copy
 
-    def _imagined_from_start(self, known: tuple[int, ...], key: int) -> Match | None:
-        """If nothing was chosen, rolled or revealed since the last checkpoint: that checkpoint re-dealt. Clones then
-        have nothing to replay. None if it leads to another question."""
+    def _imagined_from_checkpoint(self, known: tuple[int, ...], key: int) -> Match | None:
+        """A match that goes on from the last checkpoint, re-dealt: nothing was chosen, rolled or shown since then.
+        Clones of it have nothing to replay. None if something was, or if another question comes of it."""
         last, state = self._checkpoints[-1], self.state
         if len(self.journal) > last.entries or (state.barrier, state.dice) != (last.state.barrier, last.state.dice):
             return None
@@ -145,8 +150,21 @@ class Match(Engine):
         copy._checkpoints = [Checkpoint(before, 0, 0)]
         copy._begin(before.copy())
         copy._advance(kept=True)
-        same = (copy.state.barrier, copy.state.dice) == (before.barrier, before.dice)
-        return copy if same and _asked_alike(self.asks, copy.asks, known) else None
+        alike = (copy.state.barrier, copy.state.dice) == (before.barrier, before.dice)
+        return copy if alike and _asked_alike(self.asks, copy.asks, known) else None
+
+    def _reach_own_question(self, copy: Match, known: tuple[int, ...]) -> None:
+        """Bring a copy that asks one after the other to the question these seats have in a chance here. Others
+        before them are taken to pass: nobody knows yet what they answer."""
+        given = [entry for entry in self.journal[self._opened :] if entry.option is not None]
+        while True:
+            seat, ask = next(iter(copy.asks.items()))
+            own = next((entry for entry in given if entry.seat == seat), None) if seat in known else None
+            if seat in known and own is None:
+                return
+            if own is not None:
+                given.remove(own)
+            copy.feed(seat, ask.default if own is None else own.option)
 
     def _blank(self) -> Match:
         copy = Match(self.game, self.setup, start=False)
@@ -165,16 +183,16 @@ class Match(Engine):
         later = self.journal[at + 1 :]
         self.restore(at, [entry for entry in later if entry.seat != seat])
         self.nth[seat] += 1
-        if self.journal and self.journal[-1].seat != seat and not self._together:
+        if self.journal and self.journal[-1].seat != seat and not self.is_shared:
             self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
-        earliest = self._opened if self._together else max(self._settled, self._checkpoints[0].entries)
+        earliest = self._opened if self.is_shared else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
             if entry.seat == seat and entry.option is not None:
                 return at if entry.barrier == self.state.barrier else None
-            if entry.seat != seat and not self._together:
+            if entry.seat != seat and not self.is_shared:
                 return None
         return None
 
