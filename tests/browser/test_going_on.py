@@ -101,7 +101,7 @@ def test_a_killed_server_loses_nothing_and_the_page_goes_on(guests: Guests, own_
     own_house.kill()
     expect(page.locator("#offline")).to_be_visible()
     assert player.read()["lines"] == before["lines"]
-    # What is chosen while nobody listens is not lost: the page says it again when somebody does, and it is made once.
+    # What is chosen while nobody listens is not lost: the page says it again when somebody does. It is made once.
     pick_unit(player)
     for offer in player.asked()["offers"]:
         if offer["name"].startswith("space-"):
