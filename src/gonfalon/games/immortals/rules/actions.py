@@ -54,10 +54,11 @@ async def act(g: Immortals, seat: int) -> None:
         g.push("scoring")
         return
     g.active = seat
-    verb, value = await Ask(seat, *turn_question(g, seat))
+    verb, value = await Ask(seat, *turn_question(g, seat), default=("pass", GOLD))
     if verb == "turn_up":
         card = turn_up(g, seat, value)
-        option = await Ask(seat, "action", ways(g, seat, value, card), rule="IMM-ACT-12", about=(value, card))
+        options, about = ways(g, seat, value, card), (value, card)
+        option = await Ask(seat, "action", options, rule="IMM-ACT-12", about=about, default=("give_up", GOLD))
         g.push("act", g.after(seat))
         finish(g, seat, value, card, option)
     else:
