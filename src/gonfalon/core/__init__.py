@@ -3,7 +3,7 @@
 Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` what a rule can change.
 """
 
-from .ask import Ask, Option, Together
+from .ask import Ask, Option, Together, first
 from .errors import (
     CannotUndo,
     GonfalonError,

@@ -20,6 +20,11 @@ def is_option(thing: object) -> bool:
     return all(type(n) is int for n in thing[1:])
 
 
+def first(options: Sequence[Option]) -> Option:
+    """The default of a question whose first option will do."""
+    return options[0]
+
+
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 Default = Option | Callable[[Sequence[Option]], Option] | None
 Rule = Coroutine["Ask | Together", Any, Any]
