@@ -16,7 +16,7 @@ from .errors import (
 )
 from .game import Bot, Game, Kind, Lesson, Mode, Setup, Verbs
 from .match import Match
-from .menu import Menu, bits, draw, first
+from .menu import Menu, bits, draw
 from .orders import ORDERS, answer_by_order
 from .state import State, put
 from .view import COUNT, HIDDEN, NEVER, OWN, PUBLIC, View

@@ -135,11 +135,6 @@ class Menu(Sequence[Option]):
         return self._expanded()[index]
 
 
-def first(options: Sequence[Option]) -> Option:
-    """The default of a question that leaves no way out and where one option is as good as another."""
-    return options[0]
-
-
 def draw(options: Sequence[Option], rng: Chance) -> Option:
     """A random option of a question, without expanding a Menu."""
     if type(options) is Menu:
