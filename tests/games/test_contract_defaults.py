@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,7 +44,8 @@ def rambled(game: str, mode: str, seats: int, seed: int) -> Iterator[Match]:
 
 def asking(game: str) -> Iterator[tuple[Path, ast.Call]]:
     """Every place in the rules of a game that asks."""
-    for file in sorted((games.folder(game) / "rules").rglob("*.py")):
+    folder = games.folder(game)
+    for file in (folder / "phases.py", *sorted((folder / "rules").rglob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Ask":
                 yield file, node
@@ -83,8 +85,9 @@ def test_the_verbs_that_cost_something_are_verbs_of_the_game(game):
 
 
 def questions(game: str) -> set[str]:
-    named = (call.args[1] for _, call in asking(game))
-    return {node.value for node in named if isinstance(node, ast.Constant)}
+    """Their names: each has a prompt."""
+    text = (games.folder(game) / "words" / "en.ftl").read_text(encoding="utf-8")
+    return {name.replace("-", "_") for name in re.findall(r"^prompt-(\S+) =", text, re.MULTILINE)}
 
 
 # ------------------------------------------------- what is met in play
