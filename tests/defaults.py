@@ -84,3 +84,12 @@ def goes_on_alone(match: Match) -> bool:
         assert default is not None, f"{match.asks[seat]} has no default"
         match.play(seat, default)
     return False
+
+
+def stand_in(match: Match) -> str:
+    """Play the default of the first question, and say in the record's words what it was."""
+    seat = min(match.asks)
+    default = match.asks[seat].default
+    assert default is not None, f"{match.asks[seat]} has no default"
+    match.play(seat, default)
+    return match.game.verbs.text(default)
