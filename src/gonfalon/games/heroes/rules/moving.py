@@ -166,9 +166,9 @@ async def onward(g: Heroes, hero: int) -> None:
 
 
 def trouble(g: Heroes, hero: int, way: Option) -> tuple[bool, bool]:
-    """What an absent player avoids: a fight above all, then spending more MP."""
+    """What an absent player avoids: a Combat or having to go on again above all, then spending MP (HER-DIG-05)."""
     field = g.hero_at[hero] if way == ("stay",) else way[2]
-    return is_contested(g, hero, field), way != ("stay",)
+    return is_contested(g, hero, field) or not may_stop(g, hero, field), way != ("stay",)
 
 
 def arrive(g: Heroes, hero: int, field: int) -> None:

@@ -106,7 +106,7 @@ async def moment(g: Heroes, seat: int) -> None:
 
 
 def compulsory(g: Heroes, seat: int, options: Sequence[Option]) -> Option:
-    """What an absent player does: what is not optional, then nothing more."""
+    """What an absent player does: what is not optional, then nothing more (HER-DIG-05)."""
     return next(each for each in options if each == ("pass",) or not buildings.optional(g, seat, each))
 
 
