@@ -3,7 +3,7 @@
 Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` what a rule can change.
 """
 
-from .ask import Ask, Option, Together
+from .ask import Ask, Chance, Option, Together, first
 from .engine import is_compiled
 from .errors import (
     CannotUndo,
@@ -32,6 +32,7 @@ __all__ = [
     "Ask",
     "Bot",
     "CannotUndo",
+    "Chance",
     "Game",
     "GonfalonError",
     "IllegalChoice",
@@ -54,6 +55,7 @@ __all__ = [
     "bits",
     "did_you_mean",
     "draw",
+    "first",
     "is_compiled",
     "put",
 ]

@@ -32,6 +32,11 @@ DEEP = ("list[list[", "list[dict[int, int", "dict[int, list[")
 OF_THE_ENGINE = frozenset({"stack", "dice", "barrier", "quick", "log", "_own", "_lent"})
 
 WORD = 1 << 64
+IMAGINED_KEY = 16
+"""The length of a dice key in an imagined match; in a real one it is 32 bytes."""
+PER_WORD = 32
+"""How many places of a shuffle one number of 512 bits decides. Decks have at most a few hundred cards, so its last
+200 bits only make sure that no order is likelier than another."""
 
 
 def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
@@ -43,6 +48,12 @@ def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...
 def dice_under(key: bytes) -> blake2b:
     """The keyed hash from which all numbers under a key are drawn."""
     return blake2b(digest_size=8, key=key)
+
+
+@lru_cache(64)
+def words_under(key: bytes) -> blake2b:
+    """The keyed hash from which imagined shuffles are drawn."""
+    return blake2b(digest_size=64, key=key)
 
 
 def flat_copy(value: Any) -> Any:
@@ -187,9 +198,27 @@ class State:
 
     def shuffle(self, things: list[Any]) -> None:
         """Put a list into a random order."""
+        if len(self.dice[0]) == IMAGINED_KEY:
+            self._shuffle_fast(things)
+            return
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]
+
+    def _shuffle_fast(self, things: list[Any]) -> None:
+        """The same for imagined matches, from as few random words as possible."""
+        key, count = self.dice
+        word = 0
+        for i in range(len(things) - 1, 0, -1):
+            if not (len(things) - 1 - i) % PER_WORD:
+                drawn = words_under(key).copy()
+                drawn.update(count.to_bytes(8, "big"))
+                word = int.from_bytes(drawn.digest(), "big")
+                count += 1
+            word, j = divmod(word, i + 1)
+            things[i], things[j] = things[j], things[i]
+        self.dice = (key, count)
+        self.barrier += 1
 
     def reveal(self) -> None:
         """Something hidden has been seen: what came before can no longer be taken back."""
