@@ -86,7 +86,8 @@ def since_checkpoint(match: Match) -> int:
 
 
 def in_together(match: Match) -> bool:
-    return match._together is not None
+    """Whether several seats may be answering at the same time."""
+    return match.is_shared
 
 
 # Playing

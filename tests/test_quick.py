@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
         ("src/gonfalon/games/tactics/draw/pieces.py", {"tests/games/tactics/draw"}),
         ("src/gonfalon/core/record.py", {"tests/core/test_record.py"}),
         ("src/gonfalon/core/engine.py", {"tests/core"}),
-        ("src/gonfalon/web/store.py", {"tests/web/test_store.py"}),
+        ("src/gonfalon/web/store/store.py", {"tests/web/test_store.py"}),
         ("tests/core/test_menu.py", {"tests/core/test_menu.py"}),
         ("tests/browser/test_phone.py", set()),
         ("examples/auction/auction/draw.py", {"tests/examples"}),

@@ -39,7 +39,7 @@ from gonfalon import bots, games
 from gonfalon.cli.common import words_in
 from gonfalon.core import Match
 from gonfalon.games.immortals.state import EMPTY
-from gonfalon.web.tables import Table
+from gonfalon.web.tables.table import Table
 from web.house import Server, serving
 
 

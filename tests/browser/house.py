@@ -16,8 +16,8 @@ from gonfalon import games
 from gonfalon.core import Match
 from gonfalon.core.record import replay
 from gonfalon.games.tactics.printed import TACTICS
-from gonfalon.web.rebuilding import rebuild
-from gonfalon.web.store import SavedTable, Store
+from gonfalon.web.store.store import SavedTable, Store
+from gonfalon.web.tables.rebuilding import rebuild
 
 ANSWERS = 120.0
 """How many seconds a server may take to say where it is."""

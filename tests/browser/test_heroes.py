@@ -23,7 +23,7 @@ from gonfalon.games.heroes.draw.cards import card_label
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID, CREATURES, LOCATIONS
 from gonfalon.games.heroes.rules.geography import locations_of
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.web.voice import voice_of
+from gonfalon.web.seen.voice import voice_of
 
 SEED = 5
 MOST_CLICKS = 160

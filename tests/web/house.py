@@ -16,11 +16,11 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from gonfalon.web.app import make_app
-from gonfalon.web.bot_pool import BotPool
 from gonfalon.web.house import House
 from gonfalon.web.serve import bound, config_of
-from gonfalon.web.store import SavedTable
-from gonfalon.web.tables import Table
+from gonfalon.web.store.store import SavedTable
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.table import Table
 
 TIMEOUT = 60.0
 """How many seconds a server may take to answer, on however busy a machine."""

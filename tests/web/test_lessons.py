@@ -8,7 +8,7 @@ import pytest
 
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.printed import LESSONS, UNITS
-from gonfalon.web.voice import words_in
+from gonfalon.web.seen.voice import words_in
 from web.house import Guest
 from web.test_pages import Reader
 from web.test_workshop import visit

@@ -16,7 +16,7 @@ from gonfalon.core import Match, Setup
 from gonfalon.lore.words import COMMON, Words, gaps
 from gonfalon.web import pages
 from gonfalon.web.pages.layout import ART
-from gonfalon.web.text import whole
+from gonfalon.web.seen.text import whole
 
 WEB = Path(pages.__file__).parent.parent
 WORDS = WEB / "words"
@@ -421,10 +421,10 @@ def test_every_icon_is_used_and_there():
 
 
 def test_a_real_table_is_drawn():
-    pytest.importorskip("gonfalon.web.viewer")
-    from gonfalon.web.store import Holder
-    from gonfalon.web.viewer import Viewer
-    from gonfalon.web.voice import voice_of
+    pytest.importorskip("gonfalon.web.seen.viewer")
+    from gonfalon.web.seen.viewer import Viewer
+    from gonfalon.web.seen.voice import voice_of
+    from gonfalon.web.store.store import Holder
 
     match = Match(games.find("tactics"), Setup("competitive", 2, 7))
     for lang in ("en", "fr"):

@@ -18,16 +18,17 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from gonfalon import games
 from gonfalon.core import Ask, Match, Setup
 from gonfalon.core.record import record_of
-from gonfalon.web import pages, tables
-from gonfalon.web.api import described
+from gonfalon.web import pages
 from gonfalon.web.app import HEADERS
 from gonfalon.web.bucket import Buckets
 from gonfalon.web.pages.context import Context, TablePage
-from gonfalon.web.screen import Screen
-from gonfalon.web.site import LARGEST_RECORD
-from gonfalon.web.store import Holder, SavedTable
-from gonfalon.web.text import whole
-from gonfalon.web.voice import words_in
+from gonfalon.web.seen.text import whole
+from gonfalon.web.seen.voice import words_in
+from gonfalon.web.site.api import described
+from gonfalon.web.site.routes import LARGEST_RECORD
+from gonfalon.web.store.store import Holder, SavedTable
+from gonfalon.web.tables import table as tables
+from gonfalon.web.wire.screen import Screen
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
 from web.house import Guest, in_a_thread, serving
 

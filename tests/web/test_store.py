@@ -21,11 +21,11 @@ from gonfalon.lore.words import gaps
 from gonfalon.web import assets, sentences_folder
 from gonfalon.web.assets import Assets
 from gonfalon.web.house import secret_key
-from gonfalon.web.rebuilding import frozen_text, thawed
+from gonfalon.web.seen.text import html
+from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.serve import data_folder
-from gonfalon.web.store import FILE, Change, Holder, SavedTable, Store
-from gonfalon.web.text import html
-from gonfalon.web.voice import voice_of
+from gonfalon.web.store.store import FILE, Change, Holder, SavedTable, Store
+from gonfalon.web.tables.rebuilding import frozen_text, thawed
 
 SETUP = Setup("competitive", 2, 1 << 200, {"ask_always": "yes"})
 HOLDERS = (Holder("me", "p"), Holder("bot", "greedy"))

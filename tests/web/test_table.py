@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from gonfalon.core import GonfalonError
-from gonfalon.web.bot_pool import BotPool
-from gonfalon.web.rebuilding import rebuild
-from gonfalon.web.store import Store
-from gonfalon.web.voice import voice_of
+from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.store.store import Store
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.rebuilding import rebuild
 from web.house import Guest, Page, serving
 
 

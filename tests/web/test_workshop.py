@@ -16,7 +16,7 @@ from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
 from gonfalon.games.tactics.workshop import WORKSHOP
 from gonfalon.games.tactics.workshop.bench import from_query as bench_of
 from gonfalon.web.app import HEADERS
-from gonfalon.web.voice import words_in
+from gonfalon.web.seen.voice import words_in
 from web.house import Guest, serving
 from web.test_pages import Reader
 

@@ -1,7 +1,8 @@
 """Gonfalon in the browser: pages, live tables and the store that keeps them.
 
-Start reading at `app.py`. `tables.py` runs a table, `viewer.py` works out what each viewer sees of it, `live.py`
-sends that over the wire, `store.py` saves the choices and `bot_pool.py` runs bots in other processes.
+Start reading at `app.py`. The rooms, each above the next: `site` (routes), `wire` (the live connection of a page),
+`pages` (HTML), `seen` (what a viewer is shown), `tables` (people and bots take their turns) and `store` (what is
+kept).
 """
 
 from pathlib import Path

@@ -27,13 +27,15 @@ from litestar.types import Message, Scope
 
 from gonfalon import __version__
 from gonfalon.core import GonfalonError
-from gonfalon.web import api, cards, pages, site, workshop
-from gonfalon.web.bot_pool import BotPool
+from gonfalon.web import pages
 from gonfalon.web.house import House, language_of, secret_key
-from gonfalon.web.live import live
-from gonfalon.web.refusal import Refused
-from gonfalon.web.tables import WINDOW
-from gonfalon.web.voice import words_in
+from gonfalon.web.seen.voice import words_in
+from gonfalon.web.site import api, cards, workshop
+from gonfalon.web.site import routes as site
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.table import WINDOW
+from gonfalon.web.wire.live import live
 
 log = logging.getLogger("gonfalon")
 

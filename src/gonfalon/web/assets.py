@@ -16,8 +16,8 @@ from gonfalon import games
 from gonfalon.arena.bench import usual
 from gonfalon.core import Match, View, draw
 from gonfalon.lore import fonts
-from gonfalon.web.text import html
-from gonfalon.web.voice import Voice, voice_of
+from gonfalon.web.seen.text import html
+from gonfalon.web.seen.voice import Voice, voice_of
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {

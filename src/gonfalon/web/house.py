@@ -16,13 +16,13 @@ from litestar.connection import ASGIConnection
 
 from gonfalon.core import GonfalonError
 from gonfalon.web.assets import Assets
-from gonfalon.web.bot_pool import BotPool
 from gonfalon.web.bucket import Buckets
 from gonfalon.web.pages.context import LANGUAGES, THEMES
-from gonfalon.web.registry import TableRegistry
-from gonfalon.web.replays import ReplayCache
-from gonfalon.web.store import Store, make_folder
-from gonfalon.web.tables import WINDOW
+from gonfalon.web.seen.replays import ReplayCache
+from gonfalon.web.store.store import Store, make_folder
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.registry import TableRegistry
+from gonfalon.web.tables.table import WINDOW
 
 KEY = "key"
 KEY_SIZE = 32

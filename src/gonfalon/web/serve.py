@@ -20,9 +20,9 @@ from litestar import Litestar
 
 from gonfalon.core import GonfalonError
 from gonfalon.web.app import make_app
-from gonfalon.web.bot_pool import BotPool, processes
-from gonfalon.web.live import LARGEST_MESSAGE
-from gonfalon.web.store import Store
+from gonfalon.web.store.store import Store
+from gonfalon.web.tables.bot_pool import BotPool, processes
+from gonfalon.web.wire.live import LARGEST_MESSAGE
 
 HEARTBEAT = 20.0
 """How often the server checks that a page is still there, in seconds."""

@@ -18,11 +18,11 @@ from gonfalon import games
 from gonfalon.core import View
 from gonfalon.core.view import ENGINE
 from gonfalon.web.house import House, language_of, player_of
-from gonfalon.web.refusal import Refused
-from gonfalon.web.registry import Wish
-from gonfalon.web.site import opened_table, table_or_404
-from gonfalon.web.tables import Table
-from gonfalon.web.voice import voice_of
+from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.site.routes import opened_table, table_or_404
+from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.registry import Wish
+from gonfalon.web.tables.table import Table
 
 Req = Request[Any, Any, Any]
 NOBODY = "-"

@@ -10,9 +10,9 @@ import asyncio
 
 import msgspec
 
-from gonfalon.web.refusal import Refused
-from gonfalon.web.tables import Table
-from gonfalon.web.viewer import NO_SEAT, NOT_YET, Update, Viewer
+from gonfalon.web.seen.viewer import NO_SEAT, NOT_YET, Update, Viewer
+from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.table import Table
 
 
 class Screen:

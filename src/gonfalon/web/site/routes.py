@@ -18,7 +18,6 @@ from gonfalon import games
 from gonfalon.core import GonfalonError
 from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
-from gonfalon.web.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.pages.context import (
     LANGUAGES,
@@ -27,12 +26,13 @@ from gonfalon.web.pages.context import (
     GameCard,
     TablePage,
 )
-from gonfalon.web.refusal import Refused
-from gonfalon.web.registry import Wish, new_id
-from gonfalon.web.screen import Screen
-from gonfalon.web.tables import Table
-from gonfalon.web.text import whole
-from gonfalon.web.voice import Voice, voice_of, words_in
+from gonfalon.web.seen.text import whole
+from gonfalon.web.seen.voice import Voice, voice_of, words_in
+from gonfalon.web.site.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
+from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.registry import Wish, new_id
+from gonfalon.web.tables.table import Table
+from gonfalon.web.wire.screen import Screen
 
 YEAR = 365 * 24 * 3600
 LARGEST_RECORD = 512 * 1024

@@ -21,10 +21,10 @@ from gonfalon.core import GonfalonError
 from gonfalon.web.bucket import Bucket
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.pages.context import LANGUAGES, SPEEDS
-from gonfalon.web.refusal import Refused
-from gonfalon.web.screen import Screen
-from gonfalon.web.viewer import NO_SEAT, Update
-from gonfalon.web.voice import words_in
+from gonfalon.web.seen.viewer import NO_SEAT, Update
+from gonfalon.web.seen.voice import words_in
+from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.wire.screen import Screen
 
 Socket = WebSocket[Any, Any, Any]
 

@@ -23,7 +23,7 @@ SHORT = 400
 for _field in ("_name", "_attrs", "_children"):
     if _field not in BaseElement.__slots__:
         raise ImportError(
-            f"htpy's elements have no field {_field} in this version; gonfalon.web.text must be adapted."
+            f"htpy's elements have no field {_field} in this version; gonfalon.web.seen.text must be adapted."
         )
 
 _known: OrderedDict[BaseElement, str] = OrderedDict()

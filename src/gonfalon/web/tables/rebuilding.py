@@ -15,7 +15,7 @@ from gonfalon.core import Game, GonfalonError, Match, RecordError
 from gonfalon.core.engine import Entry
 from gonfalon.core.match import Frozen
 from gonfalon.core.record import replay
-from gonfalon.web.store import SavedTable
+from gonfalon.web.store.store import SavedTable
 
 log = logging.getLogger("gonfalon")
 

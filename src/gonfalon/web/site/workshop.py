@@ -18,8 +18,9 @@ from litestar.response import Redirect
 from gonfalon import games
 from gonfalon.core import GonfalonError
 from gonfalon.games.contract import Bench, Workshop
-from gonfalon.web import cards, site
 from gonfalon.web.pages.workshop import WorkshopPage, workshop
+from gonfalon.web.site import cards
+from gonfalon.web.site import routes as site
 
 
 def known_workshop(game: str) -> Workshop:

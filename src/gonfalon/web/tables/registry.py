@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
-from gonfalon.web.bot_pool import BotPool
-from gonfalon.web.rebuilding import rebuild
-from gonfalon.web.refusal import Refused
-from gonfalon.web.store import Holder, SavedTable, Store
-from gonfalon.web.tables import WINDOW, Table
+from gonfalon.web.store.store import Holder, SavedTable, Store
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.rebuilding import rebuild
+from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.table import WINDOW, Table
 
 log = logging.getLogger("gonfalon")
 

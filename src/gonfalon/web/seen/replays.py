@@ -13,10 +13,10 @@ from dataclasses import dataclass, field, replace
 from gonfalon import games
 from gonfalon.core import GonfalonError, Match, View
 from gonfalon.core.record import Record, read, replay
-from gonfalon.web.refusal import Refused
-from gonfalon.web.store import Holder, Store
-from gonfalon.web.viewer import Update, Viewer
-from gonfalon.web.voice import Voice, voice_of
+from gonfalon.web.seen.viewer import Update, Viewer
+from gonfalon.web.seen.voice import Voice, voice_of
+from gonfalon.web.store.store import Holder, Store
+from gonfalon.web.tables.refusal import Refused
 
 KEPT = 8
 """How many replays are kept in memory."""

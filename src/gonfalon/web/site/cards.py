@@ -19,8 +19,8 @@ from gonfalon.web.pages.context import (
     TableSummary,
     sitting,
 )
-from gonfalon.web.store import Holder, SavedTable
-from gonfalon.web.voice import Voice, voice_of, words_in
+from gonfalon.web.seen.voice import Voice, voice_of, words_in
+from gonfalon.web.store.store import Holder, SavedTable
 
 Req = Request[Any, Any, Any]
 

@@ -31,13 +31,13 @@ from gonfalon.core import (
 )
 from gonfalon.core.engine import Entry
 from gonfalon.core.record import record_of
-from gonfalon.web.bot_pool import BotPool, Question
 from gonfalon.web.pages.context import SPEEDS
-from gonfalon.web.rebuilding import frozen_text, rebuild, recorded
-from gonfalon.web.refusal import Refused, refusals
-from gonfalon.web.store import Change, Holder, SavedTable, Store
-from gonfalon.web.viewer import NO_SEAT, Viewer, alike, is_open
-from gonfalon.web.voice import voice_of
+from gonfalon.web.seen.viewer import NO_SEAT, Viewer, alike, is_open
+from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.store.store import Change, Holder, SavedTable, Store
+from gonfalon.web.tables.bot_pool import BotPool, Question
+from gonfalon.web.tables.rebuilding import frozen_text, rebuild, recorded
+from gonfalon.web.tables.refusal import Refused, refusals
 
 log = logging.getLogger("gonfalon")
 

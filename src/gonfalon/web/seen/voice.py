@@ -15,11 +15,11 @@ from gonfalon.lore.phrases import listed
 from gonfalon.lore.rules import Catalogue
 from gonfalon.lore.words import COMMON, Words
 from gonfalon.web import sentences_folder
-from gonfalon.web.text import html
+from gonfalon.web.seen.text import html
 
-HERE = Path(__file__).parent
+WEB = Path(__file__).parent.parent
 SENTENCES = 1 << 14
-FOLDERS = (COMMON, HERE / "words", sentences_folder())
+FOLDERS = (COMMON, WEB / "words", sentences_folder())
 
 
 class RememberedWords(Words):

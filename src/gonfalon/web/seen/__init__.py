@@ -1,0 +1,1 @@
+"""What a pair of eyes is shown of a table."""

@@ -1,0 +1,1 @@
+"""The routes: pages for people, JSON for programs."""

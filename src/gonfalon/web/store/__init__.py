@@ -1,0 +1,1 @@
+"""What is kept: tables, their journals, who sits where, uploaded records."""

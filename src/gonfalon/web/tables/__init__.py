@@ -1,0 +1,1 @@
+"""Live tables: people and bots take their turns."""
