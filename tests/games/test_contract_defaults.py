@@ -45,7 +45,8 @@ def rambled(game: str, mode: str, seats: int, seed: int, live: bool = False) -> 
 
 def asking(game: str) -> Iterator[tuple[Path, ast.Call]]:
     """Every place in the rules of a game that asks."""
-    for file in sorted((games.folder(game) / "rules").rglob("*.py")):
+    folder = games.folder(game)
+    for file in (folder / "phases.py", *sorted((folder / "rules").rglob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Ask":
                 yield file, node
