@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ import tables
 from defaults import Costs, Unavoidable, costs_of, fault, goes_on_alone, other_worlds
 from games.positions import busy, replayed, words
 from gonfalon import games
-from gonfalon.core import Ask, Match, draw
+from gonfalon.core import Ask, Match, Setup, draw
 from gonfalon.lore.phrases import dashed
 
 EACH = pytest.mark.parametrize("game", games.GAMES)
@@ -30,10 +31,18 @@ LEAVES = (30, 150)
 """After how many choices everybody leaves a random game."""
 
 
+def setups(game: str, mode: str, seats: int, seed: int) -> list[Setup]:
+    """As random games are set up, with every value of every option that the mode adds, one at a time."""
+    usual = tables.setup_for(games.find(game), mode, seats, seed)
+    added = games.find(game).modes[mode].options
+    pairs = [(name, value) for name, values in added.items() for value in values]
+    return [replace(usual, options={**usual.options, name: value}) for name, value in pairs] or [usual]
+
+
 def rambled(game: str, mode: str, seats: int, seed: int, live: bool = False) -> Iterator[Match]:
     """A random game at every question; in every second one something happens most of the time."""
-    found, rng = games.find(game), Random(seed)
-    match = Match(found, tables.setup_for(found, mode, seats, seed), live)
+    rng = Random(seed)
+    match = Match(games.find(game), rng.choice(setups(game, mode, seats, seed)), live)
     for _ in range(FAR):
         if match.over:
             return
@@ -125,9 +134,9 @@ def test_a_default_depends_on_nothing_that_its_seat_cannot_see(game, mode, seats
 @every_table
 def test_a_game_without_anybody_ends(game, mode, seats):
     """With the cap on rounds that random games have, where the game has none of its own."""
-    found = games.find(game)
-    assert goes_on_alone(Match(found, tables.setup_for(found, mode, seats, 0)))
-    assert goes_on_alone(Match(found, tables.setup_for(found, mode, seats, 1), live=True))
+    for live in (False, True):
+        for setup in setups(game, mode, seats, int(live)):
+            assert goes_on_alone(Match(games.find(game), setup, live)), f"{setup}"
 
 
 @every_table
