@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 from .ask import IN_TURN, Ask, Chance, Option, Rule, Together
 from .chance import OpenChance
@@ -21,20 +21,31 @@ TABLE = -1
 """The seat of journal entries that no single player made."""
 
 
-class Entry(NamedTuple):
+class Entry:
     """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
 
-    seat: int
-    option: Option | None
-    barrier: int
+    __slots__ = ("barrier", "option", "seat")
+
+    def __init__(self, seat: int, option: Option | None, barrier: int) -> None:
+        self.seat = seat
+        self.option = option
+        self.barrier = barrier
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Entry):
+            return NotImplemented
+        return (self.seat, self.option, self.barrier) == (other.seat, other.option, other.barrier)
 
 
-class Checkpoint(NamedTuple):
+class Checkpoint:
     """The state before a phase, which is never modified, and the lengths of journal and log at that point."""
 
-    state: State
-    entries: int
-    facts: int
+    __slots__ = ("entries", "facts", "state")
+
+    def __init__(self, state: State, entries: int, facts: int) -> None:
+        self.state = state
+        self.entries = entries
+        self.facts = facts
 
 
 def key_of(seed: int) -> bytes:
@@ -58,7 +69,7 @@ class Engine:
         self._deals: dict[int, State] = {}
 
     def _begin(self, state: State) -> None:
-        self.state: Any = state
+        self.state: Any = state  # Whoever has a match knows its game; methods here that must be fast say State.
         self.asks: dict[int, Ask] = {}
         self._rules: dict[int, Rule] = {}
         self._main: Rule | None = None
@@ -76,7 +87,8 @@ class Engine:
 
     def feed(self, seat: int, option: Option | None) -> None:
         """Add a line to the journal and run on to the next question."""
-        journal, state, together = self.journal, self.state, self._together
+        journal, together = self.journal, self._together
+        state: State = self.state
         if journal and journal[-1].seat != seat and together is None and self._chance is None:
             state.barrier += 1  # earlier choices by others are now final
         journal.append(Entry(seat, option, state.barrier))
@@ -150,7 +162,7 @@ class Engine:
 
     def _advance(self, kept: bool = False) -> None:
         """Run phases until one asks or none is left. `kept`: the first one already has its checkpoint."""
-        state = self.state
+        state: State = self.state
         stack = state.stack
         phases = self.game.asking
         while stack:
@@ -176,9 +188,10 @@ class Engine:
 
     def _keep(self) -> None:
         """Save a checkpoint. Those before the last thing that cannot be undone are no longer needed."""
-        new = Checkpoint(self.state.copy(), len(self.journal), len(self.log))
+        state: State = self.state
+        new = Checkpoint(state.copy(), len(self.journal), len(self.log))
         older = self._checkpoints
-        if older and older[-1].state.barrier != self.state.barrier:
+        if older and older[-1].state.barrier != state.barrier:
             older = older[-1:]
         self._checkpoints = [*older, new]
 
@@ -192,7 +205,7 @@ class Engine:
     def _drive(self, rule: Rule | None, answer: Any) -> bool:
         """Resume a rule with an answer. True if it has ended, False if a seat must choose."""
         assert rule is not None
-        state = self.state
+        state: State = self.state
         while True:
             try:
                 asked = rule.send(answer)

@@ -16,6 +16,7 @@ from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, 
 
 from .board import ARMY, NOT_FOR_JOKERS, WITH_MAGIC
 
+DONE: Final = ("done",)
 CHANGES_ALLOWED: Final = 120
 """A plan is finished after this many changes, so that even aimless play ends."""
 
@@ -30,7 +31,9 @@ async def planning(g: Immortals) -> None:
     async def plan(seat: int, changes: int = 0) -> None:
         spaces = cache(lambda: spaces_of_cards(g, seat))
         for _ in range(changes, CHANGES_ALLOWED):
-            verb, *args = await Ask(seat, "plan", lambda: plan_options(g.plan[seat], spaces()), rule="IMM-PLN-01")
+            verb, *args = await Ask(
+                seat, "plan", lambda: plan_options(g.plan[seat], spaces()), "IMM-PLN-01", default=DONE
+            )
             if verb == "done":
                 return
             if verb == "lay":
@@ -77,7 +80,7 @@ def plan_options(plan: tuple[int, ...], spaces: dict[int, int]) -> Sequence[Opti
             options.append(("take_back", space))
     if not blanks:
         del rows["lay", BLANK]
-    options.append(("done",))
+    options.append(DONE)
     return Menu(rows, options)
 
 
