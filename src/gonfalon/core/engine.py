@@ -121,7 +121,6 @@ class Engine:
         again = [*self.journal[last.entries : entries], *more]
         del self.journal[last.entries :]
         del self.log[last.facts :]
-        self._deals = {}
         state = last.state.copy()
         state.log = None if self.state.log is None else self.log
         self._begin(state)
