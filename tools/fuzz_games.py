@@ -19,7 +19,7 @@ from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [path for path in (str(ROOT / "tests"), str(ROOT / "src")) if path not in sys.path]
+sys.path += [path for path in (str(ROOT / "tests"), str(ROOT / "src")) if path not in sys.path]
 
 import tables  # noqa: E402
 from defaults import costs_of, fault  # noqa: E402

@@ -48,6 +48,11 @@ class Checkpoint:
         self.facts = facts
 
 
+def is_compiled() -> bool:
+    """Whether this is the compiled engine rather than the Python one."""
+    return not __file__.endswith(".py")
+
+
 def key_of(seed: int) -> bytes:
     """The dice key derived from a seed."""
     return blake2b(str(seed).encode(), digest_size=32).digest()
