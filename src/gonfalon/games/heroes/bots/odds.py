@@ -8,6 +8,7 @@ with. Dice and guards are seeded from what is known, so that the same position a
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from hashlib import blake2b
 from inspect import iscoroutinefunction
 from types import SimpleNamespace
@@ -94,10 +95,11 @@ def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
     if combat.has_defender(g, hero, field):
         defender = seat_of(leader) if enemies else geography.holder(g, field)
     won = lost = 0
+    guards = possible_guards(g)
     for n in range(FIGHTS):
         ring = g.copy()
         ring.dice, ring.barrier, ring.quick, ring.stack = (key, n << 20), 0, True, []
-        make_up(ring)
+        make_up(ring, guards)
         ring.mp[hero] -= 1
         combat.begin(ring, hero, field, defender, leader)
         fight_out(ring)
@@ -118,14 +120,19 @@ def fallen(g: Heroes) -> int:
 # --------------------------------------------------------------------------- what a viewer does not see
 
 
-def make_up(g: Heroes) -> None:
-    """Make up guards and cards that might be there."""
+def possible_guards(g: Heroes) -> list[tuple[int, ...]]:
+    """What may be left in each Neutral Deck."""
     away = Counter(creature_of(unit) for army in g.army for unit in army if is_neutral(creature_of(unit)))
     away.update(creature for pile in g.neutral_discard for creature in pile)
-    g.neutral_pile = tuple(
-        g.shuffled(tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ())
+    return [
+        tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ()
         for deck, pile in zip(NEUTRAL_DECKS, g.neutral_pile, strict=True)
-    )
+    ]
+
+
+def make_up(g: Heroes, guards: Sequence[tuple[int, ...]]) -> None:
+    """Make up guards and cards that might be there."""
+    g.neutral_pile = tuple(g.shuffled(deck) for deck in guards)
     hands, decks = [], []
     for seat in range(g.players):
         cards = g.shuffled(starting_deck(g.hero[seat]))
