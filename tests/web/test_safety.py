@@ -430,7 +430,7 @@ def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):
                     if one.over or not play_alike(one, other, min(one.asks), rng) or reveals[0]:
                         break
                     for table, screen in zip(worlds, screens, strict=True):
-                        table.changes += 1
+                        table.announce()
                         screen.look()
         assert compared > 30
 
@@ -459,7 +459,7 @@ def test_nothing_of_a_plan_is_sent_to_others_until_all_have_finished(player):
             busy.match.play(1, ("done",) if step == 10 else busy.match.asks[1].options[step * 3])
             other.match.play(1, ("done",) if step == 10 else other.match.asks[1].options[-3 if step else 0])
             for table, screen in zip(worlds[:2], screens[:2], strict=True):
-                table.changes += 1
+                table.announce()
                 screen.look()
         assert busy.match.state.plan[1] != other.match.state.plan[1]
         assert 1 not in busy.match.asks

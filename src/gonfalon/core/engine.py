@@ -95,6 +95,14 @@ class Engine:
         """Whether several seats may be answering at the same time, in any order."""
         return self._together is not None or self._chance is not None
 
+    @property
+    def window_at(self) -> int | None:
+        """Which window is open, if any: the length of the journal when it opened."""
+        if self._chance is not None:
+            return self._opened
+        asks = self.asks.values()
+        return len(self.journal) if asks and all(ask.window for ask in asks) else None
+
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
         """Go back to just after the first `entries` entries, then play `more`."""
         while self._checkpoints[-1].entries > entries:

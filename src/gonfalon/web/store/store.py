@@ -104,7 +104,8 @@ class Holder:
 
 @dataclass(frozen=True)
 class SavedTable:
-    """A table as the store has it. `lines` are the choices of its record."""
+    """A table as the store has it. `lines` are the choices of its record; `reactions` is what was agreed on how
+    long others may react."""
 
     id: str
     game: str
@@ -113,6 +114,7 @@ class SavedTable:
     name: str
     names: tuple[str, ...]
     holders: tuple[Holder, ...]
+    reactions: str = "3"
     lines: tuple[str, ...] = ()
     checkpoint: bytes | None = None
     finished: float | None = None

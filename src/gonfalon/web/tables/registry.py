@@ -11,11 +11,14 @@ from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.web.settings import REACTIONS
 from gonfalon.web.store.store import Holder, SavedTable, Store
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.host import start
+from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.rebuilding import rebuild
 from gonfalon.web.tables.refusal import Refused
-from gonfalon.web.tables.table import WINDOW, Table
+from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
 
@@ -54,6 +57,7 @@ class Wish:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     name: str = ""
+    reactions: str = REACTIONS[0]
 
 
 @dataclass
@@ -62,7 +66,7 @@ class TableRegistry:
 
     store: Store
     bot_pool: BotPool
-    window: float = WINDOW
+    window: float = INSTANT
     tables: dict[str, Table] = field(default_factory=dict)
     fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
 
@@ -71,6 +75,8 @@ class TableRegistry:
         game = games.find(wish.game)
         for each in wish.players:
             check_player(each, game)
+        if wish.reactions not in REACTIONS:
+            raise Refused("error-reactions", reactions=wish.reactions[:NAME_LENGTH])
         seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
         setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
         match = Match(game, setup, live=True)
@@ -79,7 +85,7 @@ class TableRegistry:
         ]
         name = " ".join(wish.name.split())[:NAME_LENGTH]
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
-        saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
+        saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders), wish.reactions)
         await self.store.add_table(saved)
         return self._seat(saved, match)
 
@@ -114,7 +120,7 @@ class TableRegistry:
             raise Refused("error-full")
         table = Table(saved, match, self.store, self.bot_pool, window=self.window)
         self.tables[saved.id] = table
-        table.start()
+        start(table)
         return table
 
     async def resume(self) -> None:
