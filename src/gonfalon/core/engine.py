@@ -19,6 +19,9 @@ from .state import Fact, State
 TABLE = -1
 """The seat of journal entries that no single player made."""
 
+WENT_BACK = "went_back"
+"""The fact that the table agreed to go back to this point, and plays on with new dice."""
+
 
 class Entry(NamedTuple):
     """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
@@ -216,6 +219,7 @@ class Engine:
         self.state.dice = (key_of(key), 0)
         self.state.barrier += 1
         if what != "imagine":
+            self.state.tell(WENT_BACK)
             return False
         self.game.redeal(self.state, known)
         for seat in self._together.seats if self._together else ():

@@ -10,6 +10,7 @@ from typing import Any
 
 from gonfalon import games
 from gonfalon.core import Game, Option, View
+from gonfalon.core.engine import WENT_BACK
 from gonfalon.games.contract import Draw, Tell
 from gonfalon.lore.phrases import listed
 from gonfalon.lore.rules import Catalogue
@@ -97,9 +98,11 @@ class Voice:
         """A line of the log, or None if another line says the same."""
         from gonfalon.web.pages.log import line
 
-        text = self.tell.fact(self.words, view, fact)
+        text = self.tell.line(self.words, view, fact)
         if not text:
             return None
+        if fact[0] == WENT_BACK:
+            return html(line(number, text, heading=True))
         faces = self.tell.faces(fact)
         drawn = line(
             number,

@@ -128,7 +128,7 @@ def described(table: Table, view: View, lang: str) -> dict[str, Any]:
         "over": view.over,
         "result": view.result,
         "state": msgspec.to_builtins(fields, str_keys=True),
-        "log": [line for fact in view.log if (line := voice.tell.fact(voice.words, view, fact))],
+        "log": [line for fact in view.log if (line := voice.tell.line(voice.words, view, fact))],
     }
 
 
