@@ -424,7 +424,7 @@ def test_a_real_table_is_drawn():
     pytest.importorskip("gonfalon.web.seen.viewer")
     from gonfalon.web.seen.viewer import Viewer
     from gonfalon.web.seen.voice import voice_of
-    from gonfalon.web.store.store import Holder
+    from gonfalon.web.store.saved import Holder
 
     match = Match(games.find("tactics"), Setup("competitive", 2, 7))
     for lang in ("en", "fr"):

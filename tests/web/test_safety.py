@@ -26,7 +26,7 @@ from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.voice import words_in
 from gonfalon.web.site.api import described
 from gonfalon.web.site.routes import LARGEST_RECORD
-from gonfalon.web.store.store import Holder, SavedTable
+from gonfalon.web.store.saved import Holder, SavedTable
 from gonfalon.web.tables import table as tables
 from gonfalon.web.wire.screen import Screen
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some

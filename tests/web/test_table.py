@@ -219,7 +219,8 @@ def test_a_choice_taken_back_vanishes_from_every_page(tmp_path):
                 await one.say(undo=prompt["seat"], nth=prompt["nth"])
                 assert "changed in the meantime" in (await one.hear())["refused"]
             kept = await server.saved(id)
-            assert len(kept.lines) == len(server.table(id).entries)
+            assert len(kept.entries) == len(server.table(id).journal.entries)
+            assert [entry.kind for entry in kept.entries] == ["choice", "choice", "undo"]
 
     run(story())
 
@@ -383,7 +384,7 @@ def test_a_table_survives_a_corrected_rule(tmp_path):
                 await page.my_turn()
             table = server.table(id)
             kept = await server.saved(id)
-            again = rebuild(replace(kept, version="0.other"))
+            again = rebuild(replace(kept, version="0.other")).match
             assert again.state.digest() == table.match.state.digest()
             assert again.nth == table.match.nth
             with pytest.raises(GonfalonError, match="have changed since"):

@@ -157,7 +157,7 @@ class Match(Engine):
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent, go back to when this many recorded choices stood, and continue with new dice."""
+        """With everybody's consent, go back to when this many recorded choices stood, and go on with new dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None

@@ -12,8 +12,8 @@
     0 keep forced_march
     0 move blue_beast m6
 
-A simulated game may have `cap_rounds 40` in its header. A record holds the choices that stand: what was taken back is
-not in it. A line with `!` instead of a seat is something that happened to the whole table:
+A simulated game may have `cap_rounds 40` in its header. A record has the choices that stand, not those that were
+taken back. A line with `!` instead of a seat is something that happened to the whole table:
 
     ! rekey 81f3        the table agreed to go back to this point, and has new dice from here on
     ! version 1.77d0    from here on the game was played by these rules (format 2)
@@ -164,7 +164,9 @@ def replay(game: Game, record: Record, to: int | None = None, live: bool = False
         try:
             _play(match, line)
         except GonfalonError as error:
-            raise RecordError(f"Choice {number} of the record, '{line[:DIGITS]}', cannot be played: {error}") from error
+            raise RecordError(
+                f"Choice {number} of the record, '{line[:DIGITS]}', cannot be played: {error}"
+            ) from error
     return match
 
 

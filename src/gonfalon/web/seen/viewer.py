@@ -18,7 +18,7 @@ from htpy import Element
 from gonfalon.core import Ask, Match, View, answer_by_order
 from gonfalon.web.seen.text import html
 from gonfalon.web.seen.voice import Voice
-from gonfalon.web.store.store import Holder
+from gonfalon.web.store.saved import Holder
 
 Update = dict[str, Any]
 """A message to a page, or what a page is made from: see pages/context.py."""

@@ -22,6 +22,7 @@ label-setup = Setup
 label-round = Round { $round }
 
 said-stuck = This game cannot continue: its rules have changed since it was saved.
+said-damaged = This table cannot be opened: what was saved of it is damaged.
 
 ## When a table is set up
 
@@ -39,6 +40,14 @@ refused-undo = You cannot undo now: something has been rolled, revealed or answe
 refused-fast = Not so fast: wait a moment.
 refused-store = The table could not be saved. Nothing has changed; try again.
 refused-message = The server does not understand this message.
+refused-key = This key has been used at this table for something else. Make a new one for each choice.
+refused-consent = To go back further, everybody at the table would have to agree, and that cannot be asked here yet.
+refused-over = The game is over: nothing can be taken back.
+refused-back = { $n ->
+    [0] You have made no choice that could be taken back.
+    [one] You can go back by 1 choice of your own.
+   *[other] You can go back by 1 to { $n } choices of your own.
+}
 
 ## Errors
 
@@ -63,4 +72,5 @@ error-seats = Choose who plays. Seats in this mode: { $seats }; taken: { $n }.
 error-engine = { $detail }
 error-bot = There is no bot “{ $bot }” here.
 error-seed = A seed is a whole number, not “{ $seed }”.
+error-seed-people = With two people or more nobody may choose the seed: it would tell them every die and every card.
 error-full = This server is full. Try again later.

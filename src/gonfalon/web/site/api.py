@@ -39,16 +39,30 @@ class NewTable(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """A choice as the record writes it; `nth` is that of the question."""
+    """A choice as the record writes it; `nth` is that of the question. With a `key`, any text of at most 32
+    characters that was not used before at this table, it may be sent again and is made once."""
 
     seat: int
     choice: str
     nth: int | None = None
+    key: str = ""
 
 
 class Undo(msgspec.Struct):
+    """A choice to take back; `nth` and `key` as for a choice."""
+
     seat: int
     nth: int | None = None
+    key: str = ""
+
+
+class Rewind(msgspec.Struct):
+    """How many of a seat's last choices to take back, with everything that came after the first of them."""
+
+    seat: int
+    choices: int = 1
+    nth: int | None = None
+    key: str = ""
 
 
 @post("/api/new/{game:str}")
@@ -72,8 +86,8 @@ async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dic
     """Make a choice for one of my seats."""
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
-    await table.choose(data.seat, data.choice, data.nth)
-    return await seen(request, table)
+    await table.choose(data.seat, data.choice, data.nth, data.key)
+    return await done(request, table, data.key)
 
 
 @post("/api/table/{id:str}/undo", status_code=200)
@@ -81,8 +95,22 @@ async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[st
     """Take back the last choice of one of my seats."""
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
-    await table.undo(data.seat, data.nth)
-    return await seen(request, table)
+    await table.undo(data.seat, data.nth, data.key)
+    return await done(request, table, data.key)
+
+
+@post("/api/table/{id:str}/rewind", status_code=200)
+async def rewind(request: Req, id: FromPath[str], data: JSONBody[Rewind]) -> dict[str, Any]:
+    """Go back further than undo does, and play on with new dice."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.rewind(data.seat, data.choices, data.nth, data.key)
+    return await done(request, table, data.key)
+
+
+async def done(request: Req, table: Table, key: str) -> dict[str, Any]:
+    """The key of what was done, and what my seats see now."""
+    return {"done": key, **await seen(request, table)}
 
 
 async def the_table(request: Req, id: str) -> Table:
@@ -144,4 +172,4 @@ def asked(table: Table, view: View, seat: int) -> Mapping[str, Any]:
     }
 
 
-ROUTES = [new, look, choose, undo]
+ROUTES = [new, look, choose, undo, rewind]

@@ -2,7 +2,7 @@
 
 A choice is played in the match, saved in the store, and only then shown. Bots and empty windows are answered by
 the table itself, in a task of its own that keeps running when nobody is watching. A table is rebuilt from the
-store by replaying its choices; if its rules have changed since, it resumes from its last checkpoint.
+store by playing its journal; if its rules have changed since, it resumes from its last checkpoint.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -29,15 +30,18 @@ from gonfalon.core import (
     answer_by_order,
     draw,
 )
-from gonfalon.core.engine import Entry
-from gonfalon.core.record import record_of
+from gonfalon.core.record import Record, record_of
 from gonfalon.web.pages.context import SPEEDS
-from gonfalon.web.seen.viewer import NO_SEAT, Viewer, alike, is_open
+from gonfalon.web.seen.viewer import Viewer, is_open
 from gonfalon.web.seen.voice import voice_of
-from gonfalon.web.store.store import Change, Holder, SavedTable, Store
+from gonfalon.web.store.journal import Entry, Kind, by_earlier_rules
+from gonfalon.web.store.saved import Holder, SavedTable
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool, Question
-from gonfalon.web.tables.rebuilding import frozen_text, rebuild, recorded
+from gonfalon.web.tables.keys import LiveJournal
+from gonfalon.web.tables.rebuilding import frozen_text, has_question, rebuild
 from gonfalon.web.tables.refusal import Refused, refusals
+from gonfalon.web.tables.seating import people_of, screens_of
 
 log = logging.getLogger("gonfalon")
 
@@ -49,6 +53,9 @@ QUICK_SEARCH = "search:0.1"
 
 MOST_TARGETS, LONGEST_NUMBER = 4, 6
 """How many targets, with how many digits, a page may point at when it asks why."""
+
+DICE_BITS = 128
+"""The size of the key of new dice: nobody can guess it."""
 
 REST = 2.0
 """How many seconds a table waits before it retries what failed."""
@@ -73,8 +80,7 @@ class Table:
     match: Match
     store: Store
     bot_pool: BotPool
-    entries: list[Entry] = field(default_factory=list)
-    before: int = 0
+    first: Sequence[Entry] = ()
     changes: int = 0
     speed: int = 1
     window: float = WINDOW
@@ -90,7 +96,7 @@ class Table:
         self.holders = list(self.saved.holders)
         self.moved = 0.0
         self.task: asyncio.Task[None] | None = None
-        self._rebuilt()
+        self.journal = LiveJournal(self.saved.entries, self.first)
 
     @property
     def id(self) -> str:
@@ -133,25 +139,60 @@ class Table:
 
     # ------------------------------------------------------------ what people do
 
-    async def choose(self, seat: int, text: str, nth: int | None) -> None:
-        """A person's choice, as the record writes it."""
+    async def choose(self, seat: int, text: str, nth: int | None, key: str = "") -> None:
+        """A person's choice, as the record writes it. If its key is known it was made already."""
         option = self._parsed(text)
+        choice = self._choice(seat, option, key)
         async with self.lock:
+            if self.journal.knows(choice):
+                return
+            is_kept = has_question(self.match, seat)
             with refusals(self.match, seat, option):
                 self.match.play(seat, option, nth)
-            await self._keep()
+            await self._keep(*([choice] if is_kept else []))
+            self.journal.remember(choice)
             self.moved = 0.0
 
-    async def undo(self, seat: int, nth: int | None) -> None:
+    def _choice(self, seat: int, option: Option, key: str = "") -> Entry:
+        return Entry(Kind.CHOICE, seat, self.game.verbs.text(option), key)
+
+    async def undo(self, seat: int, nth: int | None, key: str = "") -> None:
         """A person takes back the last choice."""
+        undo = Entry(Kind.UNDO, seat, key=key)
         async with self.lock:
+            if self.journal.knows(undo):
+                return
             if nth is not None and nth != self.match.nth[seat]:
                 raise Refused("refused-stale")
             try:
                 self.match.undo(seat)
             except CannotUndo as error:
                 raise Refused("refused-undo") from error
-            await self._keep()
+            await self._keep(undo)
+
+    async def rewind(self, seat: int, choices: int, nth: int | None = None, key: str = "") -> None:
+        """Go back to before the last `choices` choices of a seat that stand, and play on with new dice. That is
+        counted by the seat's own choices: nobody may learn how many others there were."""
+        async with self.lock:
+            if self.journal.knows(Entry(Kind.REWIND, seat, str(choices), key)):
+                return
+            if len(screens_of(self.holders)) > 1:
+                raise Refused("refused-consent")
+            if nth is not None and nth != self.match.nth[seat]:
+                raise Refused("refused-stale")
+            stand, dice = self._before(seat, choices), secrets.randbits(DICE_BITS)
+            self.match.rewind(stand, dice)
+            await self._keep(Entry(Kind.REWIND, seat, f"{stand} {dice:x} {choices}", key))
+
+    def _before(self, seat: int, choices: int) -> int:
+        """How many choices were made before the last few of a seat."""
+        if self.match.over:
+            raise Refused("refused-over")
+        recorded = [entry.seat for entry in self.match.journal if entry.option is not None]
+        own = [number for number, maker in enumerate(recorded) if maker == seat]
+        if not 1 <= choices <= len(own):
+            raise Refused("refused-back", n=len(own))
+        return own[-choices]
 
     def why(self, seat: int, text: str, targets: Sequence[str], lang: str) -> str | None:
         """The rule that forbids an option; None if it is offered. The option is given as in a record, or as a verb
@@ -204,40 +245,34 @@ class Table:
 
     def record_text(self) -> str:
         """The record of the whole game."""
-        lines = [*self.saved.lines[: self.before], *record_of(self.match).choices]
-        return replace(self.saved, lines=tuple(lines)).record.text()
+        saved, earlier = self.saved, by_earlier_rules(self.journal.entries)
+        version = saved.version if earlier else self.game.version
+        lines = [*earlier, *record_of(self.match).choices]
+        return Record(saved.game, version, saved.setup, list(saved.names), lines).text()
 
     # ------------------------------------------------------------------- keeping
 
-    def _rebuilt(self) -> None:
-        """Note that the match is as stored."""
-        self.entries = recorded(self.match)
-        self.before = len(self.saved.lines) - len(self.entries)
-
-    async def _keep(self) -> None:
-        """Save what the match has become, then announce it. If that fails, the match reverts to what is stored."""
-        now = recorded(self.match)
-        same = alike(self.entries, now)
-        verbs = self.game.verbs
-        lines = tuple(f"{entry.seat} {verbs.text(entry.option or ())}" for entry in now[same:])
-        change = Change(
-            self.before + same, lines, same < len(self.entries), frozen_text(self.match), self.match.over
-        )
+    async def _keep(self, *made: Entry) -> None:
+        """Save what was done and what the match has become, then announce it. If that fails, the match reverts to
+        what is stored: that may contain what was done, if only the answer of the store was lost."""
+        change = self.journal.change(made, frozen_text(self.match), self.match.over)
         try:
             await self.store.keep(self.id, change)
         except Exception as error:
             await self._go_back()
-            raise Refused("refused-stale" if isinstance(error, StaleChoice) else "refused-store") from error
-        self.entries = now
+            if not made or not self.journal.knows(made[-1]):
+                raise Refused("refused-stale" if isinstance(error, StaleChoice) else "refused-store") from error
+            return
+        self.journal.add(made)
         self.announce()
 
     async def _go_back(self) -> None:
         """Revert to what is stored: another program has changed this table, or nothing could be saved."""
         saved = await self.store.table(self.id)
         if saved is not None:
-            self.saved = saved
-            self.match = await asyncio.to_thread(rebuild, saved)
-            self._rebuilt()
+            rebuilt = await asyncio.to_thread(rebuild, saved)
+            self.saved, self.match = saved, rebuilt.match
+            self.journal = LiveJournal(saved.entries, rebuilt.first)
             self.announce()
 
     # ------------------------------------------------------- what the table does
@@ -291,12 +326,7 @@ class Table:
 
     def _has_several_people(self) -> bool:
         """Whether several people play: there is no need to hide a pause from bots."""
-        people = {
-            (each.holder, seat if each.kind == "friend" else NO_SEAT)
-            for seat, each in enumerate(self.holders)
-            if each.kind != "bot"
-        }
-        return len(people) > 1
+        return len(people_of(self.holders)) > 1
 
     async def _after(self, seconds: float, seat: int, option: Option) -> tuple[int, Option]:
         await asyncio.sleep(seconds)
@@ -335,12 +365,11 @@ class Table:
         async with self.lock:
             if changes != self.changes:
                 return
-            ask = self.match.asks[seat]
-            empty = ask.window and ask.only() is not None
+            ask, is_kept = self.match.asks[seat], has_question(self.match, seat)
             self.match.play(seat, option)
             if not ask.window:
                 self.moved = time.monotonic()
-            if empty and not self.match.over:
-                self.announce()
+            if is_kept or self.match.over:
+                await self._keep(*([self._choice(seat, option)] if is_kept else []))
             else:
-                await self._keep()
+                self.announce()
