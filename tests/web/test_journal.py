@@ -384,12 +384,13 @@ def test_a_damaged_entry_harms_no_more_than_its_table(tmp_path):
 # ----------------------------------------------------------------- a database of 0.1
 
 
-def data_of_0_1(folder: Path) -> dict[str, list[tuple[int, int, str]]]:
+def data_of_0_1(folder: Path, rekeyed: str = "immortalsb") -> dict[str, list[tuple[int, int, str]]]:
     """The data folder of version 0.1, and the choices of each table in it."""
     folder.mkdir(exist_ok=True)
     with database(folder) as old:
         old.executescript((HERE / "version-0.1.sql").read_text(encoding="utf-8"))
-        old.execute("insert into choice values ('immortalsb', 0, -1, 'rekey ff')")
+        if rekeyed:
+            old.execute("insert into choice values (?, 0, -1, 'rekey ff')", [rekeyed])
         made: dict[str, list[tuple[int, int, str]]] = {id: [] for (id,) in old.execute('select id from "table"')}
         for id, *row in old.execute('select "table", number, seat, text from choice order by 1, 2'):
             made[id].append((row[0], row[1], row[2]))

@@ -18,7 +18,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import event, insert, select, update
+from sqlalchemy import event, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
 
@@ -157,6 +157,19 @@ class Store:
                 raise StaleChoice("Another program has changed this table.")
             if rows:
                 await connection.execute(insert(EntryRow), rows)
+
+    async def ids(self) -> list[str]:
+        """Every table, the oldest first."""
+        async with self.reading() as session:
+            return list(await session.scalars(select(TableRow.id).order_by(TableRow.created, TableRow.id)))
+
+    async def gaps(self) -> set[str]:
+        """The tables whose journals do not have as many entries as were written, numbered without a gap."""
+        count, last = func.count(EntryRow.number), func.coalesce(func.max(EntryRow.number), -1)
+        joined = select(TableRow.id).outerjoin(EntryRow, EntryRow.table == TableRow.id).group_by(TableRow.id)
+        async with self.reading() as session:
+            gap = or_(count != TableRow.length, last != TableRow.length - 1)
+            return set(await session.scalars(joined.having(gap)))
 
     async def set_order(self, id: str, seat: int, order: str) -> None:
         async with self.changing() as connection:
