@@ -49,7 +49,9 @@ def attribute(text: str) -> ast.expr:
 def write_out(state: ast.ClassDef) -> None:
     """Add to a game's State its fields and the methods that copy them."""
     kinds = {
-        ast.unparse(node.target): ast.unparse(node.annotation) for node in state.body if isinstance(node, ast.AnnAssign)
+        ast.unparse(node.target): ast.unparse(node.annotation)
+        for node in state.body
+        if isinstance(node, ast.AnnAssign)
     }
     state.keywords = []  # Nothing is copied late: copies are cheap enough.
     state.body += ast.parse(methods(state.name, kinds)).body

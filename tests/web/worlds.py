@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from gonfalon.core import Match
 from gonfalon.web import pages
@@ -12,7 +13,7 @@ from gonfalon.web.pages.context import Context, TablePage
 from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.voice import words_in
 from gonfalon.web.site.api import described
-from gonfalon.web.store.store import Holder, SavedTable
+from gonfalon.web.store.saved import Holder, SavedTable
 from gonfalon.web.tables.clock import Clock
 from gonfalon.web.tables.table import Table
 from gonfalon.web.wire.screen import Screen
@@ -44,7 +45,7 @@ class StillClock(Clock):
     async def wait(self, event: asyncio.Event, until: float | None) -> None:
         alarm: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.alarms.append((float("inf") if until is None else until, alarm))
-        waiting = asyncio.ensure_future(event.wait())
+        waiting: asyncio.Future[Any] = asyncio.ensure_future(event.wait())
         try:
             await asyncio.wait({waiting, alarm}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -75,10 +76,10 @@ def table_of(match: Match, holders: Sequence[Holder] = (), reactions: str = "3")
     """A table at a time that stands still. Usually each seat has a person of its own."""
     holders = tuple(holders) or tuple(Holder("me", name) for name in PEOPLE[: match.setup.seats])
     names = ("human",) * len(holders)
-    kept = SavedTable("id", match.game.id, match.game.version, match.setup, "", names, holders, reactions)
-    table = Table(kept, match, Nowhere(), in_a_thread(), clock=StillClock())  # type: ignore[arg-type]
-    table.before = 0
-    return table
+    kept = SavedTable(
+        "id", match.game.id, match.game.version, match.setup, "", names, holders, reactions=reactions
+    )
+    return Table(kept, match, Nowhere(), in_a_thread(), clock=StillClock())  # type: ignore[arg-type]
 
 
 def everything_sent(table: Table, screen: Screen, lang: str) -> list[str]:

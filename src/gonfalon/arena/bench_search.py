@@ -10,13 +10,11 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
 from random import Random
-from statistics import median
 from time import process_time
-from typing import Any
 
 from gonfalon import games
 from gonfalon.arena.bench import usual
@@ -73,7 +71,11 @@ class Checkout:
             raise GonfalonError(f"{source} is not the src folder of a checkout.")
         env = {**os.environ, "PYTHONPATH": str(source), "PYTHONHASHSEED": "1"}
         self.process = subprocess.Popen(
-            [sys.executable, "-P", __file__, game], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
+            [sys.executable, "-P", __file__, game],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=env,
         )
 
     def measure(self, position: int) -> float:

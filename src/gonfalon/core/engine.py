@@ -20,6 +20,9 @@ from .state import IMAGINED_KEY, Fact, State
 TABLE = -1
 """The seat of journal entries that no single player made."""
 
+WENT_BACK = "went_back"
+"""The fact that the table agreed to go back to this point, and plays on with new dice."""
+
 
 class Entry:
     """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
@@ -307,6 +310,7 @@ class Engine:
         if what != "imagine":
             self.state.dice = (key_of(key), 0)
             self.state.barrier += 1
+            self.state.tell(WENT_BACK)
             return False
         self._redeal(key, known)
         for seat in self._together.seats if self._together else ():

@@ -160,7 +160,11 @@ def refused(request: Req, error: Exception) -> Response[Any]:
 
 STATUS = {
     "refused-stale": 409,
+    "refused-key": 409,
+    "refused-over": 409,
+    "refused-consent": 403,
     "said-stuck": 410,
+    "said-damaged": 410,
     "refused-seat": 403,
     "error-running": 403,
     "error-full": 503,

@@ -18,7 +18,6 @@ from htpy import Element
 from gonfalon.core import Ask, View
 from gonfalon.web.seen.text import html
 from gonfalon.web.seen.voice import Offer, Voice
-from gonfalon.web.tables.rebuilding import alike
 from gonfalon.web.tables.seating import NO_SEAT, Seats, Sight
 
 Update = dict[str, Any]
@@ -208,3 +207,8 @@ def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> 
             known[id] = Drawn(text, version)
             changed = True
     return changed
+
+
+def alike(old: Sequence[object], new: Sequence[object]) -> int:
+    """The length of the common prefix of two lists."""
+    return next((n for n, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))

@@ -31,6 +31,7 @@ label-setup = Setup
 label-round = Round { $round }
 
 said-stuck = This game cannot continue: its rules have changed since it was saved.
+said-damaged = This table cannot be opened: what was saved of it is damaged.
 
 ## When a table is set up
 
@@ -50,6 +51,14 @@ refused-holds = You have asked for more time { $n } times, which is all there is
 refused-fast = Not so fast: wait a moment.
 refused-store = The table could not be saved. Nothing has changed; try again.
 refused-message = The server does not understand this message.
+refused-key = This key has been used at this table for something else. Make a new one for each choice.
+refused-consent = To go back further, everybody at the table would have to agree, and that cannot be asked here yet.
+refused-over = The game is over: nothing can be taken back.
+refused-back = { $n ->
+    [0] You have made no choice that could be taken back.
+    [one] You can go back by 1 choice of your own.
+   *[other] You can go back by 1 to { $n } choices of your own.
+}
 
 ## Errors
 
@@ -75,4 +84,5 @@ error-engine = { $detail }
 error-bot = There is no bot “{ $bot }” here.
 error-seed = A seed is a whole number, not “{ $seed }”.
 error-reactions = “{ $reactions }” is not a time to react: there are 3, 5, 8 and trusting.
+error-seed-people = With two people or more nobody may choose the seed: it would tell them every die and every card.
 error-full = This server is full. Try again later.

@@ -31,6 +31,7 @@ label-setup = Mise en place
 label-round = Manche { $round }
 
 said-stuck = Cette partie ne peut pas continuer : ses règles ont changé depuis.
+said-damaged = Impossible d’ouvrir cette table : ses données enregistrées sont endommagées.
 
 ## Quand on dresse une table
 
@@ -50,6 +51,14 @@ refused-holds = Vous avez déjà demandé { $n } fois plus de temps : c’est t
 refused-fast = Pas si vite : attendez un instant.
 refused-store = La table n’a pas pu être conservée. Rien n’a changé ; réessayez.
 refused-message = Le serveur ne comprend pas ce message.
+refused-key = Cette clé a déjà servi à autre chose à cette table. Il en faut une nouvelle pour chaque choix.
+refused-consent = Pour revenir plus loin, il faudrait l’accord de toute la table, et on ne peut pas encore le demander ici.
+refused-over = La partie est terminée : on ne peut plus rien annuler.
+refused-back = { $n ->
+    [0] Vous n’avez fait aucun choix à annuler.
+    [one] Vous pouvez revenir en arrière de 1 choix.
+   *[other] Vous pouvez revenir en arrière de 1 à { $n } de vos choix.
+}
 
 ## Erreurs
 
@@ -75,4 +84,5 @@ error-engine = Ce n’est pas possible ainsi.
 error-bot = Il n’y a pas de bot « { $bot } » ici.
 error-seed = Une graine est un nombre entier, et non « { $seed } ».
 error-reactions = « { $reactions } » n’est pas un temps pour réagir : il y a 3, 5, 8 et trusting.
+error-seed-people = À deux personnes ou plus, nul ne choisit la graine : elle révélerait tous les dés et toutes les cartes.
 error-full = Ce serveur n’a plus de place pour d’autres tables. Réessayez plus tard.

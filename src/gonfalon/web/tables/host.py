@@ -12,7 +12,8 @@ from gonfalon.core import Ask, Option, draw
 from gonfalon.web.settings import SPEEDS
 from gonfalon.web.tables.bot_pool import Question
 from gonfalon.web.tables.reactions import Window
-from gonfalon.web.tables.table import Table, is_empty
+from gonfalon.web.tables.rebuilding import has_question
+from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
 
@@ -134,7 +135,7 @@ class Host:
                 del self.thoughts[seat]
         for seat, ask in asks.items():
             holder = table.holders[seat]
-            if holder.kind == "bot" and not is_empty(ask) and seat not in self.thoughts:
+            if holder.kind == "bot" and has_question(table.match, seat) and seat not in self.thoughts:
                 searches = bots.is_search(bots.find(holder.holder, table.game))
                 thinking = self._thought(seat, QUICK_SEARCH if searches else holder.holder)
                 self.thoughts[seat] = ask, asyncio.create_task(thinking)

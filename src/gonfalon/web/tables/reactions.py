@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 from gonfalon.core import Match, Option, answer_by_order
 from gonfalon.web.settings import TRUSTING
-from gonfalon.web.store.store import Holder
+from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.clock import Clock
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.seating import Person, WindowSight, person_of, screens_of

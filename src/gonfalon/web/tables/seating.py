@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gonfalon.core import View
-from gonfalon.web.store.store import Holder
+from gonfalon.web.store.saved import Holder
 
 Seats = frozenset[int]
 
@@ -62,5 +62,6 @@ def people_of(holders: Sequence[Holder]) -> set[Person]:
 
 
 def screens_of(holders: Sequence[Holder]) -> set[str]:
-    """The screens at which people sit. Those at the same one need no secrets about when somebody answers."""
+    """The screens at which people sit, by who holds them. People at one screen agree by one click, and need no
+    secrets from each other about when somebody answers."""
     return {each.holder for each in holders if each.kind != "bot"}

@@ -1,7 +1,7 @@
 """A live table: people and bots take their turns, and everybody watching is notified.
 
 A choice is played in the match, saved in the store, and only then shown. The table itself plays for bots and
-closes windows (see host.py and reactions.py). It is rebuilt from the store by replaying its choices; if its rules
+closes windows (see host.py and reactions.py). It is rebuilt from the store by playing its journal; if its rules
 have changed since, it resumes from its last checkpoint.
 """
 
@@ -9,21 +9,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from gonfalon.core import ORDERS, Ask, CannotUndo, Game, GonfalonError, Match, Option, StaleChoice
-from gonfalon.core.engine import Entry
-from gonfalon.core.record import record_of
-from gonfalon.web.store.store import Change, Holder, SavedTable, Store
+from gonfalon.core import ORDERS, CannotUndo, Game, GonfalonError, Match, Option, StaleChoice
+from gonfalon.core.record import Record, record_of
+from gonfalon.web.store.journal import Entry, Kind, by_earlier_rules
+from gonfalon.web.store.saved import Holder, SavedTable
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.clock import Clock
+from gonfalon.web.tables.keys import LiveJournal
 from gonfalon.web.tables.reactions import INSTANT, Reactions
-from gonfalon.web.tables.rebuilding import alike, frozen_text, rebuild, recorded
+from gonfalon.web.tables.rebuilding import frozen_text, has_question, rebuild
 from gonfalon.web.tables.refusal import Refused, refusals
-from gonfalon.web.tables.seating import Seats, Sight, people_at
+from gonfalon.web.tables.seating import Seats, Sight, people_at, screens_of
+
+DICE_BITS = 128
+"""The size of the key of new dice: nobody can guess it."""
 
 
 class Listener(Protocol):
@@ -45,8 +51,7 @@ class Table:
     match: Match
     store: Store
     bot_pool: BotPool
-    entries: list[Entry] = field(default_factory=list)
-    before: int = 0
+    first: Sequence[Entry] = ()
     changes: int = 0
     speed: int = 1
     window: float = INSTANT
@@ -62,7 +67,7 @@ class Table:
         self.reactions = Reactions(self.match, self.holders, self.saved.reactions, self.clock, self.window)
         self.moved = 0.0
         self.task: asyncio.Task[None] | None = None
-        self._rebuilt()
+        self.journal = LiveJournal(self.saved.entries, self.first)
 
     @property
     def id(self) -> str:
@@ -102,28 +107,63 @@ class Table:
     # ------------------------------------------------------------ what people do
 
     async def choose(self, seat: int, text: str, nth: int | None, key: str = "") -> None:
-        """A person's choice, as the record writes it."""
+        """A person's choice, as the record writes it. If its key is known it was made already."""
         option = self.parsed(text)
+        choice = self._choice(seat, option, key)
         async with self.lock:
+            if self.journal.knows(choice):
+                return
             if self.reactions.keeps(seat, option):
                 self._check_nth(seat, nth)
                 self.reactions.keep(seat)
+                self.journal.remember(choice)
                 self.announce()
                 return
+            is_kept = has_question(self.match, seat)
             with refusals(self.match, seat, option):
                 self.match.play(seat, option, nth)
-            await self._keep()
+            await self._keep(*([choice] if is_kept else []))
+            self.journal.remember(choice)
             self.moved = 0.0
+
+    def _choice(self, seat: int, option: Option, key: str = "") -> Entry:
+        return Entry(Kind.CHOICE, seat, self.game.verbs.text(option), key)
 
     async def undo(self, seat: int, nth: int | None, key: str = "") -> None:
         """A person takes back the last choice."""
+        undo = Entry(Kind.UNDO, seat, key=key)
         async with self.lock:
+            if self.journal.knows(undo):
+                return
             self._check_nth(seat, nth)
             try:
                 self.match.undo(seat)
             except CannotUndo as error:
                 raise Refused("refused-undo") from error
-            await self._keep()
+            await self._keep(undo)
+
+    async def rewind(self, seat: int, choices: int, nth: int | None = None, key: str = "") -> None:
+        """Go back to before the last `choices` choices of a seat that stand, and play on with new dice. That is
+        counted by the seat's own choices: nobody may learn how many others there were."""
+        async with self.lock:
+            if self.journal.knows(Entry(Kind.REWIND, seat, str(choices), key)):
+                return
+            if len(screens_of(self.holders)) > 1:
+                raise Refused("refused-consent")
+            self._check_nth(seat, nth)
+            stand, dice = self._before(seat, choices), secrets.randbits(DICE_BITS)
+            self.match.rewind(stand, dice)
+            await self._keep(Entry(Kind.REWIND, seat, f"{stand} {dice:x} {choices}", key))
+
+    def _before(self, seat: int, choices: int) -> int:
+        """How many choices were made before the last few of a seat."""
+        if self.match.over:
+            raise Refused("refused-over")
+        recorded = [entry.seat for entry in self.match.journal if entry.option is not None]
+        own = [number for number, maker in enumerate(recorded) if maker == seat]
+        if not 1 <= choices <= len(own):
+            raise Refused("refused-back", n=len(own))
+        return own[-choices]
 
     def _check_nth(self, seat: int, nth: int | None) -> None:
         if nth is not None and nth != self.match.nth[seat]:
@@ -159,40 +199,34 @@ class Table:
 
     def record_text(self) -> str:
         """The record of the whole game."""
-        lines = [*self.saved.lines[: self.before], *record_of(self.match).choices]
-        return replace(self.saved, lines=tuple(lines)).record.text()
+        saved, earlier = self.saved, by_earlier_rules(self.journal.entries)
+        version = saved.version if earlier else self.game.version
+        lines = [*earlier, *record_of(self.match).choices]
+        return Record(saved.game, version, saved.setup, list(saved.names), lines).text()
 
     # ------------------------------------------------------------------- keeping
 
-    def _rebuilt(self) -> None:
-        """Note that the match is as stored."""
-        self.entries = recorded(self.match)
-        self.before = len(self.saved.lines) - len(self.entries)
-
-    async def _keep(self) -> None:
-        """Save what the match has become, then announce it. If that fails, the match reverts to what is stored."""
-        now = recorded(self.match)
-        same = alike(self.entries, now)
-        verbs = self.game.verbs
-        lines = tuple(f"{entry.seat} {verbs.text(entry.option or ())}" for entry in now[same:])
-        change = Change(
-            self.before + same, lines, same < len(self.entries), frozen_text(self.match), self.match.over
-        )
+    async def _keep(self, *made: Entry) -> None:
+        """Save what was done and what the match has become, then announce it. If that fails, the match reverts to
+        what is stored: that may contain what was done, if only the answer of the store was lost."""
+        change = self.journal.change(made, frozen_text(self.match), self.match.over)
         try:
             await self.store.keep(self.id, change)
         except Exception as error:
             await self._go_back()
-            raise Refused("refused-stale" if isinstance(error, StaleChoice) else "refused-store") from error
-        self.entries = now
+            if not made or not self.journal.knows(made[-1]):
+                raise Refused("refused-stale" if isinstance(error, StaleChoice) else "refused-store") from error
+            return
+        self.journal.add(made)
         self.announce()
 
     async def _go_back(self) -> None:
         """Revert to what is stored: another program has changed this table, or nothing could be saved."""
         saved = await self.store.table(self.id)
         if saved is not None:
-            self.saved = saved
-            self.match = await asyncio.to_thread(rebuild, saved)
-            self._rebuilt()
+            rebuilt = await asyncio.to_thread(rebuild, saved)
+            self.saved, self.match = saved, rebuilt.match
+            self.journal = LiveJournal(saved.entries, rebuilt.first)
             self.announce()
 
     async def answer_for(self, answers: Sequence[tuple[int, Option]]) -> None:
@@ -200,15 +234,16 @@ class Table:
 
         Answers that no longer have a question, because an earlier one has settled the matter, are left out.
         """
-        window, saves = self.match.window_at, False
+        window, made = self.match.window_at, list[Entry]()
         try:
             for seat, option in answers:
                 if self.match.window_at == window and seat in self.match.asks:
-                    saves |= not is_empty(self.match.asks[seat])
+                    is_kept = has_question(self.match, seat)
                     self.match.play(seat, option)
+                    made += [self._choice(seat, option)] * is_kept
         finally:
-            if saves or self.match.over:
-                await self._keep()
+            if made or self.match.over:
+                await self._keep(*made)
             else:
                 self.announce()
 
@@ -218,8 +253,3 @@ class Table:
             self.task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
-
-
-def is_empty(ask: Ask) -> bool:
-    """Whether a question is a window in which its seat can only pass, which no record mentions."""
-    return ask.window and ask.only() is not None
