@@ -16,7 +16,6 @@ from games.positions import busy, replayed, words
 from gonfalon import games
 from gonfalon.core import Ask, Match, draw
 from gonfalon.lore.phrases import dashed
-from properties import in_together
 
 EACH = pytest.mark.parametrize("game", games.GAMES)
 ALL = tables.tables(tables.REGISTERED)
@@ -115,7 +114,7 @@ def test_a_default_depends_on_nothing_that_its_seat_cannot_see(game, mode, seats
     for match in rambled(game, mode, seats, 1):
         for seat, ask in match.asks.items():
             met[ask.what] += 1
-            if met[ask.what] <= OFTEN and (in_together(match) or len(match.asks) == 1):
+            if met[ask.what] <= OFTEN and (match.is_shared or len(match.asks) == 1):
                 assert is_the_same_elsewhere(match, seat, rng), f"{ask} at {mode}, {seats} seats"
     assert met
 
