@@ -145,7 +145,10 @@ class Match(Engine):
         """A match that goes on from the last checkpoint, re-dealt: nothing was chosen, rolled or shown since then.
         Clones of it have nothing to replay. None if something was, or if another question comes of it."""
         last, state = self._checkpoints[-1], self.state
-        if len(self.journal) > last.entries or (state.barrier, state.dice) != (last.state.barrier, last.state.dice):
+        if len(self.journal) > last.entries or (state.barrier, state.dice) != (
+            last.state.barrier,
+            last.state.dice,
+        ):
             return None
         copy, before = self._blank(), last.state.copy()
         before.quick = True
@@ -175,7 +178,8 @@ class Match(Engine):
         return copy
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since."""
+        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since, and
+        the game is not over. Its end reveals everything."""
         return self._last_choice(seat) is not None
 
     def undo(self, seat: int) -> None:
@@ -190,6 +194,8 @@ class Match(Engine):
             self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
+        if self.over:
+            return None
         earliest = self._opened if self.is_shared else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
@@ -204,7 +210,7 @@ class Match(Engine):
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent, go back to an earlier recorded choice and continue with new dice."""
+        """With everybody's consent, go back to when this many recorded choices stood, and go on with new dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None
