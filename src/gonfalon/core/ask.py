@@ -103,14 +103,22 @@ class Together:
     """Several seats decide secretly at the same time.
 
     `talk(seat)` is a rule that asks only its seat, rolls nothing, logs nothing and writes only that seat's
-    fields. The await returns what each talk returned, by seat, once all have ended.
+    fields. The await returns what each talk returned, by seat, once all have ended. With `resume`, clones need not
+    replay the answers: `resume(seat, answers)` is the talk after that many answers, and finds everything else it
+    has to know in the state.
     """
 
-    __slots__ = ("seats", "talk")
+    __slots__ = ("resume", "seats", "talk")
 
-    def __init__(self, seats: Sequence[int], talk: Callable[[int], Rule]) -> None:
+    def __init__(
+        self,
+        seats: Sequence[int],
+        talk: Callable[[int], Rule],
+        resume: Callable[[int, int], Rule] | None = None,
+    ) -> None:
         self.seats = tuple(seats)
         self.talk = talk
+        self.resume = resume
 
     def __await__(self) -> Generator[Together, dict[int, Any], dict[int, Any]]:
         return (yield self)

@@ -7,6 +7,7 @@ that back while somebody else still plans.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from gonfalon.core import Ask, Menu, Option, Together, put
@@ -27,10 +28,11 @@ async def planning(g: Immortals) -> None:
     g.plan = (FREE,) * g.players
     g.turned = ((),) * g.players
 
-    async def plan(seat: int) -> None:
-        spaces = spaces_of_cards(g, seat)
-        for _ in range(CHANGES_ALLOWED):
-            verb, *args = await Ask(seat, "plan", plan_options(g.plan[seat], spaces), "IMM-PLN-01", default=DONE)
+    async def plan(seat: int, changes: int = 0) -> None:
+        spaces = cache(lambda: spaces_of_cards(g, seat))
+        for _ in range(changes, CHANGES_ALLOWED):
+            ask = Ask(seat, "plan", lambda: plan_options(g.plan[seat], spaces()), "IMM-PLN-01", default=DONE)
+            verb, *args = await ask
             if verb == "done":
                 return
             if verb == "lay":
@@ -38,7 +40,7 @@ async def planning(g: Immortals) -> None:
             else:
                 g.lift(seat, *args)
 
-    await Together(range(g.players), plan)
+    await Together(range(g.players), plan, resume=plan)
     g.stage = "actions"
     g.tell("planned")
     g.push("act", g.first)
