@@ -31,8 +31,9 @@ async def planning(g: Immortals) -> None:
     async def plan(seat: int, changes: int = 0) -> None:
         spaces = cache(lambda: spaces_of_cards(g, seat))
         for _ in range(changes, CHANGES_ALLOWED):
-            ask = Ask(seat, "plan", lambda: plan_options(g.plan[seat], spaces()), "IMM-PLN-01", default=DONE)
-            verb, *args = await ask
+            verb, *args = await Ask(
+                seat, "plan", lambda: plan_options(g.plan[seat], spaces()), "IMM-PLN-01", default=DONE
+            )
             if verb == "done":
                 return
             if verb == "lay":
