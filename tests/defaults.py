@@ -17,7 +17,7 @@ import msgspec
 from gonfalon import games
 from gonfalon.core import Ask, Match, Option
 from gonfalon.lore.content import read
-from properties import in_together, redealt, since_checkpoint
+from properties import redealt, since_checkpoint
 
 LIMIT = 20_000
 """More choices than any game may take in which nobody is present."""
@@ -75,7 +75,7 @@ def other_worlds(match: Match, seat: int, rng: Random) -> Iterator[Match]:
     """Worlds that differ only in what a seat cannot see: one in which the question has already been put, so that
     only a default that is a function can differ; and one in which it is put again, if that shows the seat nothing
     else."""
-    if not (in_together(match) or len(match.asks) == 1):
+    if not (match._together or len(match.asks) == 1):
         return
     ask = match.asks[seat]
     if not (ask.window and ask.only() is not None):
