@@ -75,7 +75,7 @@ def other_worlds(match: Match, seat: int, rng: Random) -> Iterator[Match]:
     """Worlds that differ only in what a seat cannot see: one in which the question has already been put, so that
     only a default that is a function can differ; and one in which it is put again, if that shows the seat nothing
     else."""
-    if not (match._together or len(match.asks) == 1):
+    if not (match.is_shared or len(match.asks) == 1):
         return
     ask = match.asks[seat]
     if not (ask.window and ask.only() is not None):
