@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from gonfalon import __version__, cli, games
 from gonfalon.arena.play import CAP_ROUNDS
+from gonfalon.cli import reports
 from gonfalon.core import GonfalonError, is_compiled
 from gonfalon.games.contract import Content
 from gonfalon.lore.content import Edition
@@ -78,6 +79,21 @@ def test_bench_as_json_is_for_programs():
     facts = json.loads(run("bench", "--seconds", "0.2", "--turns", "1", "--json"))
     speeds = {"answers_per_second", "decisions_per_second", "ratio", "clone_us"}
     assert set(facts) == {"game", "turns", "compiled", *speeds}
+
+
+def test_bench_compares_search_in_every_game(monkeypatch, tmp_path):
+    monkeypatch.setattr(reports, "measured_search", lambda ids, turns, against: {"search": searched(ids, against)})
+    shown = run("bench", "--search", "--against", str(tmp_path), "--turns", "2", "--lang", "en")
+    assert all(re.search(rf"{game} +│ +200 │ +100 │ +2.00", shown) for game in games.GAMES)
+    assert "in 2 turns after a warm-up" in " ".join(shown.split())
+    alone = run("bench", "nerath", "--search", "--lang", "fr")
+    assert "Itérations par seconde" in alone
+    assert "tactics" not in alone
+    assert json.loads(run("bench", "nerath", "--search", "--json")) == {"search": {"nerath": {"here": 200}}}
+
+
+def searched(ids, against):
+    return {id: {"here": 200, **({"there": 100, "ratio": 2.0} if against else {})} for id in ids}
 
 
 @pytest.fixture
@@ -255,6 +271,9 @@ def test_a_pack_is_checked(tmp_path):
         (["rules", "coverage", "--tests", "nowhere"], "There is no folder nowhere"),
         (["content", "check", "nowhere"], "nowhere is not a content pack"),
         (["bench", "tacticz"], "did you mean 'tactics'?"),
+        (["bench", "tacticz", "--search"], "did you mean 'tactics'?"),
+        (["bench", "--against", "src"], "add --search"),
+        (["bench", "--search", "--against", "nowhere"], "not the src folder"),
     ],
 )
 def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args, sentence):

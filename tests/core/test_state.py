@@ -11,9 +11,8 @@ import pytest
 from core.games import feud, workshop
 from everything import Everything, everything
 from gonfalon.core import COUNT, NEVER, OWN, PUBLIC, Match, Setup, State
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import Fact, imagined_key, key_of
 from gonfalon.core.view import redacted
-
 
 CHANGES = {
     "number": lambda g: setattr(g, "number", 2),
@@ -55,7 +54,8 @@ def test_a_copy_is_independent(field):
 @pytest.mark.parametrize("field", CHANGES)
 def test_a_state_becomes_another_and_stays_independent(field):
     g, other, untouched = everything(), everything(), everything()
-    g.log = log = [("hit", (), (), ())]
+    log: list[Fact] = [("hit", (), (), ())]
+    g.log = log
     CHANGES[field](other)
     g.become(other)
     assert g.digest() == other.digest() != untouched.digest()
@@ -229,7 +229,8 @@ def test_dice_are_fair(sides):
     assert chi_square(rolls, 1000, sides) < CRITICAL[sides]
 
 
-def test_shuffles_are_fair():
+@pytest.mark.parametrize("key_of", [key_of, imagined_key])
+def test_shuffles_are_fair(key_of):
     g = everything()
     g.dice = (key_of(100), 0)
     orders: Counter[tuple[int, ...]] = Counter()
@@ -241,7 +242,38 @@ def test_shuffles_are_fair():
     assert chi_square(orders, 200, 24) < CRITICAL[24]
 
 
-CRITICAL = {2: 10.8, 6: 20.5, 10: 27.9, 13: 32.9, 24: 49.7}
+@pytest.mark.parametrize("card", [0, 1, 19, 38, 39])
+def test_in_a_long_imagined_shuffle_a_card_may_end_up_anywhere(card):
+    """Long enough that one number does not decide it all."""
+    g = everything()
+    g.dice = (imagined_key(101), 0)
+    ends: Counter[int] = Counter()
+    for _ in range(40 * 60):
+        things = list(range(40))
+        g.shuffle(things)
+        assert sorted(things) == list(range(40))
+        ends[things.index(card)] += 1
+    assert g.dice[1] == 2 * 40 * 60
+    assert chi_square(ends, 60, 40) < CRITICAL[40]
+
+
+def test_imagined_shuffles_are_keyed_and_counted():
+    one, same, other = everything(), everything(), everything()
+    one.dice = same.dice = (imagined_key(1), 0)
+    other.dice = (imagined_key(2), 0)
+    orders = [[shuffled(g) for _ in range(5)] for g in (one, same, other)]
+    assert orders[0] == orders[1] != orders[2]
+    assert len({tuple(order) for order in orders[0]}) == 5
+    assert one.barrier == 5
+
+
+def shuffled(g):
+    things = list(range(20))
+    g.shuffle(things)
+    return things
+
+
+CRITICAL = {2: 10.8, 6: 20.5, 10: 27.9, 13: 32.9, 24: 49.7, 40: 72.1}
 """The chi-square that a fair source exceeds once in a thousand, by number of outcomes."""
 
 

@@ -1,4 +1,4 @@
-"""The `gonfalon` command: play, serve, replay, simulate, look up rules, check content, measure."""
+"""The `gonfalon` command: play, serve, check, replay, simulate, look up rules, check content, measure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, brought, play, reports, serve
+from gonfalon.cli import books, brought, check, play, reports, serve
 from gonfalon.core import GonfalonError, is_compiled
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
@@ -26,6 +26,7 @@ app = typer.Typer(
 )
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(check.check)
 app.command()(play.replay)
 app.command()(reports.sim)
 app.command()(reports.bench)

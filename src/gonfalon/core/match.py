@@ -11,10 +11,12 @@ from random import Random
 from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
-from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
+from .engine import Engine, deal
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
+from .journal import TABLE, Checkpoint, Entry
 from .menu import Menu
+from .state import key_of
 from .view import View, view_of
 
 Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
@@ -87,8 +89,8 @@ class Match(Engine):
             raise failure from error
 
     def play_offered(self, seat: int, option: Option) -> None:
-        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone need
-        not build its options."""
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone
+        need not build its options."""
         ask = self.asks[seat]
         self.feed(seat, None if ask.window and ask.only() is not None else option)
         self.nth[seat] += 1
@@ -145,7 +147,10 @@ class Match(Engine):
         """A match that goes on from the last checkpoint, re-dealt: nothing was chosen, rolled or shown since then.
         Clones of it have nothing to replay. None if something was, or if another question comes of it."""
         last, state = self._checkpoints[-1], self.state
-        if len(self.journal) > last.entries or (state.barrier, state.dice) != (last.state.barrier, last.state.dice):
+        if len(self.journal) > last.entries or (state.barrier, state.dice) != (
+            last.state.barrier,
+            last.state.dice,
+        ):
             return None
         copy, before = self._blank(), last.state.copy()
         before.quick = True
@@ -175,7 +180,8 @@ class Match(Engine):
         return copy
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since."""
+        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since, and
+        the game is not over. Its end reveals everything."""
         return self._last_choice(seat) is not None
 
     def undo(self, seat: int) -> None:
@@ -190,6 +196,8 @@ class Match(Engine):
             self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
+        if self.over:
+            return None
         earliest = self._opened if self.is_shared else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
@@ -204,7 +212,7 @@ class Match(Engine):
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent, go back to an earlier recorded choice and continue with new dice."""
+        """With everybody's consent, go back to when this many recorded choices stood, and go on with new dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None
