@@ -22,6 +22,7 @@ from gonfalon.web.tables.table import Table
 from web.house import Guest, in_a_thread, serving
 
 HERE = Path(__file__).parent
+KEY = "90b1c4de02f7a365"
 
 
 def run(story):
@@ -83,14 +84,14 @@ def test_a_choice_that_is_sent_again_is_made_once(tmp_path):
         async with serving(tmp_path) as server, Guest(server) as me:
             id = await me.new_table("me", "me")
             path, choice = f"/api/table/{id}/choose", await first_choice(me, id)
-            first = await me.call(path, **choice, key="c0ffee")
-            assert first.json()["done"] == "c0ffee"
+            first = await me.call(path, **choice, key="0000000000c0ffee")
+            assert first.json()["done"] == "0000000000c0ffee"
             for _ in range(3):
-                again = await me.call(path, **choice, key="c0ffee")
+                again = await me.call(path, **choice, key="0000000000c0ffee")
                 assert (again.status_code, again.json()) == (200, first.json())
             await me.call(path, **await first_choice(me, id))
-            assert (await me.call(path, **choice, key="c0ffee")).json()["done"] == "c0ffee"
-            assert [entry.key for entry in (await server.saved(id)).entries] == ["c0ffee", ""]
+            assert (await me.call(path, **choice, key="0000000000c0ffee")).json()["done"] == "0000000000c0ffee"
+            assert [entry.key for entry in (await server.saved(id)).entries] == ["0000000000c0ffee", ""]
 
     run(story())
 
@@ -103,15 +104,15 @@ def test_a_key_for_something_else_is_refused(tmp_path, lang, sentence):
         async with serving(tmp_path) as server, Guest(server, lang) as me:
             id = await me.new_table("me", "me")
             choice = await first_choice(me, id)
-            assert (await me.call(f"/api/table/{id}/choose", **choice, key="k")).status_code == 200
+            assert (await me.call(f"/api/table/{id}/choose", **choice, key=KEY)).status_code == 200
             other = await first_choice(me, id)
             elsewhere = {**choice, "seat": 1 - choice["seat"]}
             for path, wish in (("choose", other), ("choose", elsewhere), ("undo", {"seat": choice["seat"]})):
-                answer = await me.call(f"/api/table/{id}/{path}", **wish, key="k")
+                answer = await me.call(f"/api/table/{id}/{path}", **wish, key=KEY)
                 assert answer.status_code == 409
                 assert sentence in answer.json()["error"]
-            answer = await me.call(f"/api/table/{id}/choose", **other, key="k" * 33)
-            assert answer.status_code == 409
+            answer = await me.call(f"/api/table/{id}/choose", **other, key="k")
+            assert answer.status_code == 400
             assert len((await server.saved(id)).entries) == 1
 
     run(story())
@@ -207,9 +208,9 @@ def test_the_table_goes_back_and_the_next_die_differs(tmp_path):
                 before, length, dice = seen(table), len(table.journal.entries), table.match.state.dice
                 await play_on(table, rng, 1)
             seat = table.journal.entries[-1].seat
-            answer = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key="k")
+            answer = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key=KEY)
             assert answer.status_code == 200, answer.text
-            assert answer.json()["done"] == "k"
+            assert answer.json()["done"] == KEY
             assert answer.json()["log"][-1] == "The table went back to this point. The dice are new from here on."
             log, state, asks = seen(table)
             assert (log[:-1], state, asks) == before
@@ -217,9 +218,9 @@ def test_the_table_goes_back_and_the_next_die_differs(tmp_path):
             assert len(table.journal.entries) == length + 2
             page = (await me.http.get(f"/table/{id}")).text
             assert "The table went back to this point." in page
-            again = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key="k")
+            again = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key=KEY)
             assert again.json() == answer.json()
-            other = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=2, key="k")
+            other = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=2, key=KEY)
             assert other.status_code == 409
             restored = rebuild(await server.saved(id)).match
             assert restored.state.digest() == table.match.state.digest()

@@ -17,8 +17,8 @@ from litestar.connection import ASGIConnection
 from gonfalon.core import GonfalonError
 from gonfalon.web.assets import Assets
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.pages.context import LANGUAGES, THEMES
 from gonfalon.web.seen.replays import ReplayCache
+from gonfalon.web.settings import LANGUAGES, THEMES
 from gonfalon.web.store.store import Store, make_folder
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.registry import TableRegistry
