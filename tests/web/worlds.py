@@ -30,9 +30,7 @@ def table_of(match: Match) -> Table:
     holders = tuple(Holder("me", name) for name in PEOPLE[: match.setup.seats])
     names = ("human",) * len(holders)
     kept = SavedTable("id", match.game.id, match.game.version, match.setup, "", names, holders)
-    table = Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
-    table.before = 0
-    return table
+    return Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
 
 
 def everything_sent(table: Table, screen: Screen, lang: str) -> list[str]:
