@@ -69,7 +69,7 @@ page-optional-rules = Optional rules
 page-more-options = More
 page-table-name = Name of the table
 page-seed = Seed
-page-seed-line = The same seed gives the same game. Leave it empty for a random one.
+page-seed-line = The same seed gives the same game. Leave it empty for a random one, as it must be when friends play.
 page-start = Start
 
 ## What went wrong

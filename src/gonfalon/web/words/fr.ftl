@@ -70,7 +70,7 @@ page-optional-rules = Règles optionnelles
 page-more-options = Autres réglages
 page-table-name = Nom de la table
 page-seed = Graine
-page-seed-line = La même graine donne la même partie. Vide : au hasard.
+page-seed-line = La même graine donne la même partie. Vide : au hasard, comme toujours quand des amis jouent.
 page-start = Commencer
 
 ## Ce qui n’a pas marché
