@@ -96,6 +96,30 @@ def test_a_choice_that_is_sent_again_is_made_once(tmp_path):
     run(story())
 
 
+def test_whatever_is_sent_again_is_in_the_journal_once(tmp_path):
+    """As if every answer were lost: each choice, and each choice taken back, is sent twice or more."""
+
+    async def story():
+        table, rng = await opened(tmp_path, "me", "me", "me", seed=5), Random(6)
+        for number in range(100):
+            seat = rng.choice(list(table.match.asks))
+            ask, nth, key = table.match.asks[seat], table.match.nth[seat], f"{number:016x}"
+            text = table.game.verbs.text(draw(ask.options, rng))
+            for _ in range(rng.randint(2, 3)):
+                await table.choose(seat, text, nth, key)
+            if table.match.can_undo(seat) and rng.random() < 0.2:
+                nth = table.match.nth[seat]
+                for _ in range(2):
+                    await table.undo(seat, nth, f"f{number:015x}")
+        again = await opened_again(table)
+        keys = [entry.key for entry in again.journal.entries]
+        assert len(keys) == len({*keys}) > 90
+        assert again.match.state.digest() == table.match.state.digest()
+        await table.store.close()
+
+    run(story())
+
+
 @pytest.mark.parametrize(
     ("lang", "sentence"), [("en", "This key has been used"), ("fr", "Cette clé a déjà servi")]
 )
@@ -225,6 +249,35 @@ def test_the_table_goes_back_and_the_next_die_differs(tmp_path):
             restored = rebuild(await server.saved(id)).match
             assert restored.state.digest() == table.match.state.digest()
             assert restored.log == table.match.log
+
+    run(story())
+
+
+def test_every_page_goes_back_with_the_table(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me, Guest(server) as stranger:
+            id = await me.new_table("me", "me", seed=9)
+            table = server.table(id)
+            await table.stop()
+            await play_on(table, Random(1), 14)
+            async with me.page(id) as mine, stranger.page(id) as theirs:
+                pages = (mine, theirs)
+                for page in pages:
+                    await page.hear()
+                before = [page.shown() for page in pages]
+                seat, length = next(iter(table.match.asks)), len(table.journal.entries)
+                await play_on(table, Random(2), 9)
+                own = sum(entry.seat == seat for entry in table.journal.entries[length:])
+                for page in pages:
+                    await page.moves_on()
+                await table.rewind(seat, own)
+                for page, then in zip(pages, before):
+                    await page.until(lambda page: "The table went back" in "".join(page.lines.values()))
+                    now = page.shown()
+                    *lines, last = now["lines"].values()
+                    assert lines == [*then["lines"].values()]
+                    assert "The dice are new from here on." in last
+                    assert (now["groups"], now["panels"]) == (then["groups"], then["panels"])
 
     run(story())
 

@@ -1,4 +1,4 @@
-"""A seed tells every die and every card: where several people play nobody may name it, nor see it while they do."""
+"""A seed tells every die and card: where several people play nobody may name it, nor see it while they do."""
 
 from __future__ import annotations
 
