@@ -214,6 +214,7 @@ def test_every_word_that_is_written_is_used():
         "page-sit-",
         "page-speed-",
         "page-order-",
+        "page-reactions-",
         "page-how-",
         "page-key-",
         "page-hand",

@@ -51,6 +51,11 @@ class Checkpoint:
         self.facts = facts
 
 
+def is_compiled() -> bool:
+    """Whether this is the compiled engine rather than the Python one."""
+    return not __file__.endswith(".py")
+
+
 def key_of(seed: int) -> bytes:
     """The dice key derived from a seed."""
     return blake2b(str(seed).encode(), digest_size=32).digest()
@@ -116,6 +121,14 @@ class Engine:
         """Whether several seats may be answering at the same time, in any order."""
         return self._together is not None or self._chance is not None
 
+    @property
+    def window_at(self) -> int | None:
+        """Which window is open, if any: the length of the journal when it opened."""
+        if self._chance is not None:
+            return self._opened
+        asks = self.asks.values()
+        return len(self.journal) if asks and all(ask.window for ask in asks) else None
+
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
         """Go back to just after the first `entries` entries, then play `more`."""
         while self._checkpoints[-1].entries > entries:
@@ -124,7 +137,6 @@ class Engine:
         again = [*self.journal[last.entries : entries], *more]
         del self.journal[last.entries :]
         del self.log[last.facts :]
-        self._deals = {}
         state = last.state.copy()
         state.log = None if self.state.log is None else self.log
         self._begin(state)

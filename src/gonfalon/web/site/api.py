@@ -19,6 +19,7 @@ from gonfalon.core import View
 from gonfalon.core.view import ENGINE
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.settings import REACTIONS
 from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
@@ -37,6 +38,7 @@ class NewTable(msgspec.Struct):
     options: dict[str, str] = {}
     seed: int | None = None
     name: str = ""
+    reactions: str = REACTIONS[0]
 
 
 class Choice(msgspec.Struct):
@@ -72,7 +74,8 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     if game not in games.GAMES:
         raise NotFoundException
     mode = data.mode or next(iter(games.find(game).modes))
-    table = await opened_table(request, Wish(game, mode, data.players, data.options, data.seed, data.name))
+    wish = Wish(game, mode, data.players, data.options, data.seed, data.name, data.reactions)
+    table = await opened_table(request, wish)
     return await seen(request, table)
 
 

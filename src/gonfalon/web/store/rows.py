@@ -30,6 +30,7 @@ class TableRow(Base):
     finished: Mapped[float | None]
     checkpoint: Mapped[bytes | None]
     length: Mapped[int]
+    reactions: Mapped[str]
 
 
 class EntryRow(Base):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -14,6 +14,9 @@ from gonfalon.web.store.journal import Entry
 from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow
 
 log = logging.getLogger("gonfalon")
+
+PLAIN = ("id", "game", "version", "name", "finished", "touched", "reactions")
+"""What a table and its row say in the same way."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,7 @@ class Holder:
 
 @dataclass(frozen=True)
 class SavedTable:
-    """A table as the store has it."""
+    """A table as the store has it. `reactions` is how long others may react (see settings.py)."""
 
     id: str
     game: str
@@ -40,6 +43,7 @@ class SavedTable:
     checkpoint: bytes | None = None
     finished: float | None = None
     touched: float = 0.0
+    reactions: Annotated[str, msgspec.Meta(pattern="^(3|5|8|trusting)$")] = "3"
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,7 @@ def saved_table(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry
     """What rows say about a table. Nothing is taken for granted: one damaged row must not harm other tables."""
     try:
         facts = {
-            **{name: getattr(row, name) for name in ("id", "game", "version", "name", "finished", "touched")},
+            **{name: getattr(row, name) for name in PLAIN},
             "setup": {
                 "mode": row.mode,
                 "seats": row.seats,

@@ -103,6 +103,7 @@ class Store:
             "finished": None,
             "checkpoint": None,
             "length": 0,
+            "reactions": saved.reactions,
         }
         seats = [
             {"table": saved.id, "seat": seat, "kind": each.kind, "holder": each.holder, "order": each.order}

@@ -11,13 +11,16 @@ from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.web.settings import REACTIONS
 from gonfalon.web.store.saved import DamagedTable, Holder, SavedTable
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.host import start
+from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.rebuilding import Rebuilt, rebuild
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.seating import people_of
-from gonfalon.web.tables.table import WINDOW, Table
+from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
 
@@ -60,6 +63,7 @@ class Wish:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     name: str = ""
+    reactions: str = REACTIONS[0]
 
 
 @dataclass
@@ -68,7 +72,7 @@ class TableRegistry:
 
     store: Store
     bot_pool: BotPool
-    window: float = WINDOW
+    window: float = INSTANT
     new_seed: Callable[[], int] = new_seed
     tables: dict[str, Table] = field(default_factory=dict)
     fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
@@ -78,6 +82,8 @@ class TableRegistry:
         game = games.find(wish.game)
         for each in wish.players:
             check_player(each, game)
+        if wish.reactions not in REACTIONS:
+            raise Refused("error-reactions", reactions=wish.reactions[:NAME_LENGTH])
         holders = [
             Holder(each, player) if each in ("me", "friend") else Holder("bot", each) for each in wish.players
         ]
@@ -88,7 +94,9 @@ class TableRegistry:
         match = Match(game, setup, live=True)
         name = " ".join(wish.name.split())[:NAME_LENGTH]
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
-        saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
+        saved = SavedTable(
+            new_id(), game.id, game.version, setup, name, names, tuple(holders), reactions=wish.reactions
+        )
         await self.store.add_table(saved)
         return self._seat(saved, Rebuilt(match))
 
@@ -127,7 +135,7 @@ class TableRegistry:
             raise Refused("error-full")
         table = Table(saved, rebuilt.match, self.store, self.bot_pool, rebuilt.first, window=self.window)
         self.tables[saved.id] = table
-        table.start()
+        start(table)
         return table
 
     async def resume(self) -> None:

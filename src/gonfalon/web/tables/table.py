@@ -1,58 +1,35 @@
 """A live table: people and bots take their turns, and everybody watching is notified.
 
-A choice is played in the match, saved in the store, and only then shown. Bots and empty windows are answered by
-the table itself, in a task of its own that keeps running when nobody is watching. A table is rebuilt from the
-store by playing its journal; if its rules have changed since, it resumes from its last checkpoint.
+A choice is played in the match, saved in the store, and only then shown. The table itself plays for bots and
+closes windows (see host.py and reactions.py). It is rebuilt from the store by playing its journal; if its rules
+have changed since, it resumes from its last checkpoint.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from random import Random
 from typing import Protocol
 
-from gonfalon import bots
-from gonfalon.core import (
-    ORDERS,
-    CannotUndo,
-    Game,
-    GonfalonError,
-    Match,
-    Option,
-    StaleChoice,
-    answer_by_order,
-    draw,
-)
+from gonfalon.core import ORDERS, CannotUndo, Game, GonfalonError, Match, Option, StaleChoice
 from gonfalon.core.record import Record, record_of
-from gonfalon.web.settings import SPEEDS
 from gonfalon.web.store.journal import Entry, Kind, by_earlier_rules
 from gonfalon.web.store.saved import Holder, SavedTable
 from gonfalon.web.store.store import Store
-from gonfalon.web.tables.bot_pool import BotPool, Question
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.clock import Clock
 from gonfalon.web.tables.keys import LiveJournal
+from gonfalon.web.tables.reactions import INSTANT, Reactions
 from gonfalon.web.tables.rebuilding import frozen_text, has_question, rebuild
 from gonfalon.web.tables.refusal import Refused, refusals
-from gonfalon.web.tables.seating import Seats, Sight, is_open, people_at, people_of, screens_of
-
-log = logging.getLogger("gonfalon")
-
-WINDOW = 0.15
-"""After how many seconds the table answers a chance to react: always the same, so that it gives nothing away."""
-
-QUICK_SEARCH = "search:0.1"
-"""The budget of search bots in a window, so that they answer in time."""
+from gonfalon.web.tables.seating import Seats, Sight, people_at, screens_of
 
 DICE_BITS = 128
 """The size of the key of new dice: nobody can guess it."""
-
-REST = 2.0
-"""How many seconds a table waits before it retries what failed."""
 
 
 class Listener(Protocol):
@@ -77,16 +54,17 @@ class Table:
     first: Sequence[Entry] = ()
     changes: int = 0
     speed: int = 1
-    window: float = WINDOW
+    window: float = INSTANT
     holders: list[Holder] = field(default_factory=list)
     listeners: set[Listener] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     stir: asyncio.Event = field(default_factory=asyncio.Event)
     used: float = field(default_factory=time.monotonic)
-    clock: Callable[[], float] = time.time
+    clock: Clock = field(default_factory=Clock)
 
     def __post_init__(self) -> None:
         self.holders = list(self.saved.holders)
+        self.reactions = Reactions(self.match, self.holders, self.saved.reactions, self.clock, self.window)
         self.moved = 0.0
         self.task: asyncio.Task[None] | None = None
         self.journal = LiveJournal(self.saved.entries, self.first)
@@ -108,15 +86,18 @@ class Table:
     def sight(self, seats: Seats) -> Sight:
         """What those seats see now."""
         mine = tuple(seat for seat in self.open_seats() if seat in seats)
-        return Sight(self.match.view(seats), tuple(self.holders), mine)
+        view, now = self.match.view(seats), self.reactions
+        return Sight(view, tuple(self.holders), mine, now.sight(seats), now.held(), now.waived())
 
     def open_seats(self) -> list[int]:
-        """The seats for which a person must choose now."""
-        asks, setup = self.match.asks, self.match.setup
-        return [seat for seat in sorted(asks) if is_open(asks[seat], self.holders[seat], setup)]
+        """The seats for which a person must choose now; of a window in turn order."""
+        asks = self.match.asks
+        seats = asks if self.reactions.window else sorted(asks)
+        return [seat for seat in seats if self.reactions.is_open(seat)]
 
     def announce(self) -> None:
         """Something has changed, and is saved: count it, and wake everybody who watches."""
+        self.reactions.follow(self.match)
         self.changes += 1
         self.used = time.monotonic()
         for listener in self.listeners:
@@ -131,6 +112,12 @@ class Table:
         choice = self._choice(seat, option, key)
         async with self.lock:
             if self.journal.knows(choice):
+                return
+            if self.reactions.keeps(seat, option):
+                self._check_nth(seat, nth)
+                self.reactions.keep(seat)
+                self.journal.remember(choice)
+                self.announce()
                 return
             is_kept = has_question(self.match, seat)
             with refusals(self.match, seat, option):
@@ -148,8 +135,7 @@ class Table:
         async with self.lock:
             if self.journal.knows(undo):
                 return
-            if nth is not None and nth != self.match.nth[seat]:
-                raise Refused("refused-stale")
+            self._check_nth(seat, nth)
             try:
                 self.match.undo(seat)
             except CannotUndo as error:
@@ -164,8 +150,7 @@ class Table:
                 return
             if len(screens_of(self.holders)) > 1:
                 raise Refused("refused-consent")
-            if nth is not None and nth != self.match.nth[seat]:
-                raise Refused("refused-stale")
+            self._check_nth(seat, nth)
             stand, dice = self._before(seat, choices), secrets.randbits(DICE_BITS)
             self.match.rewind(stand, dice)
             await self._keep(Entry(Kind.REWIND, seat, f"{stand} {dice:x} {choices}", key))
@@ -179,6 +164,10 @@ class Table:
         if not 1 <= choices <= len(own):
             raise Refused("refused-back", n=len(own))
         return own[-choices]
+
+    def _check_nth(self, seat: int, nth: int | None) -> None:
+        if nth is not None and nth != self.match.nth[seat]:
+            raise Refused("refused-stale")
 
     def parsed(self, text: str) -> Option:
         """An option that a record would write like this."""
@@ -194,6 +183,18 @@ class Table:
         async with self.lock:
             await self.store.set_order(self.id, seat, order)
             self.holders[seat] = replace(self.holders[seat], order=order)
+            self.announce()
+
+    async def hold(self, seats: Seats) -> None:
+        """Keep the window open longer, for everybody."""
+        async with self.lock:
+            self.reactions.hold(seats)
+            self.announce()
+
+    async def waive(self, seats: Seats) -> None:
+        """Tell everybody that these seats react to nothing this turn."""
+        async with self.lock:
+            self.reactions.waive(seats)
             self.announce()
 
     def record_text(self) -> str:
@@ -228,97 +229,27 @@ class Table:
             self.journal = LiveJournal(saved.entries, rebuilt.first)
             self.announce()
 
-    # ------------------------------------------------------- what the table does
+    async def answer_for(self, answers: Sequence[tuple[int, Option]]) -> None:
+        """Play what the table answers for some seats, in this order, and save it. Must be called with the lock.
 
-    def start(self) -> None:
-        """Let bots play and windows pass, until the game is over."""
-        self.task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        Answers that no longer have a question, because an earlier one has settled the matter, are left out.
+        """
+        window, made = self.match.window_at, list[Entry]()
+        try:
+            for seat, option in answers:
+                if self.match.window_at == window and seat in self.match.asks:
+                    is_kept = has_question(self.match, seat)
+                    self.match.play(seat, option)
+                    made += [self._choice(seat, option)] * is_kept
+        finally:
+            if made or self.match.over:
+                await self._keep(*made)
+            else:
+                self.announce()
 
     async def stop(self) -> None:
+        """Stop what keeps the table going."""
         if self.task:
             self.task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
-
-    async def _run(self) -> None:
-        while not self.match.over:
-            self.stir.clear()
-            try:
-                await self._step()
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("Table %s could not go on by itself", self.id)
-                await asyncio.sleep(REST)
-
-    async def _step(self) -> None:
-        """Answer for the lowest seat that the table answers for, unless the table changes in the meantime."""
-        changes, answer = self.changes, self._answer()
-        if answer is None:
-            await self.stir.wait()
-            return
-        thinking = asyncio.ensure_future(answer)
-        stirred = asyncio.ensure_future(self.stir.wait())
-        try:
-            await asyncio.wait({thinking, stirred}, return_when=asyncio.FIRST_COMPLETED)
-            if thinking.done():
-                await self._play(*thinking.result(), changes)
-        finally:
-            thinking.cancel()
-            stirred.cancel()
-
-    def _answer(self) -> Awaitable[tuple[int, Option]] | None:
-        match = self.match
-        for seat in sorted(match.asks):
-            ask, holder = match.asks[seat], self.holders[seat]
-            if holder.kind == "bot":
-                return self._bot_answer(seat, holder.holder)
-            if option := answer_by_order(ask, holder.order, match.setup):
-                return self._after(self.window if len(people_of(self.holders)) > 1 else 0.0, seat, option)
-        return None
-
-    async def _after(self, seconds: float, seat: int, option: Option) -> tuple[int, Option]:
-        await asyncio.sleep(seconds)
-        return seat, option
-
-    async def _bot_answer(self, seat: int, bot: str) -> tuple[int, Option]:
-        """What a bot chooses. In a window it always takes the same time, whatever its hand."""
-        ask = self.match.asks[seat]
-        only = ask.only() if ask.window else None
-        if only is not None:
-            return await self._after(self.window, seat, only)
-        if ask.window:
-            searches = bots.is_search(bots.find(bot, self.game))
-            pause, bot = self.window, QUICK_SEARCH if searches else bot
-        else:
-            pause = self.moved + SPEEDS[self.speed] / 1000 - time.monotonic()
-        option, _ = await asyncio.gather(self._thought(seat, bot), asyncio.sleep(max(0.0, pause)))
-        return seat, option
-
-    async def _thought(self, seat: int, bot: str) -> Option:
-        """A bot's choice; if the bot fails, any option, so that nobody waits forever."""
-        match = self.match
-        ask = match.asks[seat]
-        seed = f"{match.setup.seed} {seat} {len(match.journal)}"
-        question = Question(match.game.id, match.setup, match.freeze(), seat, bot, seed)
-        try:
-            option = match.game.verbs.parse(await self.bot_pool.answer(question))
-            if option in ask.options:
-                return option
-            log.error("The bot %s at table %s chose %s, which is not offered", bot, self.id, option)
-        except Exception:
-            log.exception("The bot %s at table %s failed", bot, self.id)
-        return ask.default or draw(ask.options, Random(seed))
-
-    async def _play(self, seat: int, option: Option, changes: int) -> None:
-        async with self.lock:
-            if changes != self.changes:
-                return
-            ask, is_kept = self.match.asks[seat], has_question(self.match, seat)
-            self.match.play(seat, option)
-            if not ask.window:
-                self.moved = time.monotonic()
-            if is_kept or self.match.over:
-                await self._keep(*([self._choice(seat, option)] if is_kept else []))
-            else:
-                self.announce()
