@@ -398,6 +398,9 @@ def choices(table: Table) -> list[tuple[int, str, None]]:
         "seats = 'two'",
         "version = x'00'",
         "touched = 'long ago'",
+        "delete from seatholder",
+        "update seatholder set kind = 'ghost'",
+        "update seatholder set \"order\" = 'perhaps'",
     ],
 )
 def test_one_damaged_row_harms_one_table(tmp_path, damage):
@@ -405,7 +408,9 @@ def test_one_damaged_row_harms_one_table(tmp_path, damage):
         async with serving(tmp_path) as server, Guest(server) as me:
             ids = [await me.new_table("me", "random", name=name) for name in ("First", "Second", "Third")]
             await server.house.registry.close()
-            change_row(tmp_path, f"update \"table\" set {damage} where id = '{ids[1]}'")
+            statement = damage if damage.startswith(("update", "delete")) else f'update "table" set {damage}'
+            column = '"table"' if "seatholder" in damage else "id"
+            change_row(tmp_path, f"{statement} where {column} = '{ids[1]}'")
             home = await me.http.get("/")
             assert home.status_code == 200
             assert "First" in home.text

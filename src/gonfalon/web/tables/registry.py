@@ -145,6 +145,8 @@ class TableRegistry:
                 await self.find(saved.id)
             except GonfalonError as error:
                 log.warning("Table %s stays closed: %s", saved.id, error)
+            except Exception:
+                log.exception("Table %s stays closed", saved.id)
 
     async def keep_tidy(self) -> None:
         """From time to time, unload the tables that nobody needs."""
