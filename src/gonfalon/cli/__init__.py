@@ -10,7 +10,7 @@ import typer
 
 from gonfalon import __version__
 from gonfalon.cli import books, brought, check, play, reports, serve
-from gonfalon.core import GonfalonError
+from gonfalon.core import GonfalonError, is_compiled
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
 from gonfalon.lore.words import UnknownLanguage
@@ -37,14 +37,20 @@ brought.add_to(app)
 
 def print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"gonfalon {__version__}")
+        typer.echo(f"gonfalon {__version__} ({'compiled' if is_compiled() else 'Python'})")
         raise typer.Exit()
 
 
 @app.callback()
 def gonfalon(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=print_version,
+            is_eager=True,
+            help="Print the version, and whether it is compiled.",
+        ),
     ] = False,
 ) -> None:
     """Four board games, one engine."""

@@ -51,6 +51,11 @@ class Checkpoint:
         self.facts = facts
 
 
+def is_compiled() -> bool:
+    """Whether this is the compiled engine rather than the Python one."""
+    return not __file__.endswith(".py")
+
+
 def key_of(seed: int) -> bytes:
     """The dice key derived from a seed."""
     return blake2b(str(seed).encode(), digest_size=32).digest()
@@ -132,7 +137,6 @@ class Engine:
         again = [*self.journal[last.entries : entries], *more]
         del self.journal[last.entries :]
         del self.log[last.facts :]
-        self._deals = {}
         state = last.state.copy()
         state.log = None if self.state.log is None else self.log
         self._begin(state)

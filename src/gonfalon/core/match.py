@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
 from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
@@ -65,8 +65,9 @@ class Match(Engine):
         """Whether the phase that asks has already had answers."""
         return any(entry.seat != TABLE for entry in self.journal[self._checkpoints[-1].entries :])
 
-    def play(self, seat: int, option: Option, nth: int | None = None) -> None:
-        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
+    def play(self, seat: int, option: object, nth: int | None = None) -> None:
+        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question. The
+        option may be anything: what comes from outside need not be checked before."""
         ask = self.asks.get(seat)
         if ask is None:
             raise IllegalChoice(f"Seat {seat} has no question to answer now.")
@@ -77,11 +78,13 @@ class Match(Engine):
             raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
-            self.play_offered(seat, option)
+            self.play_offered(seat, cast(Option, option))
         except Exception as error:
             self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
-            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+            failure = RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.")
+            failure.__cause__ = error  # compiled, `from` alone would not do it
+            raise failure from error
 
     def play_offered(self, seat: int, option: Option) -> None:
         """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone need

@@ -24,6 +24,7 @@ from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
 from gonfalon.web.tables.table import Table
+from gonfalon.web.wire.messages import Key
 
 Req = Request[Any, Any, Any]
 NOBODY = "-"
@@ -41,13 +42,13 @@ class NewTable(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """A choice as the record writes it; `nth` is that of the question. With a `key`, any text of at most 32
-    characters that was not used before at this table, it may be sent again and is made once."""
+    """A choice as the record writes it; `nth` is that of the question. A choice that is sent again with the same
+    `key` is made once; a key is used for one choice only."""
 
     seat: int
     choice: str
     nth: int | None = None
-    key: str = ""
+    key: Key = ""
 
 
 class Undo(msgspec.Struct):
@@ -55,7 +56,7 @@ class Undo(msgspec.Struct):
 
     seat: int
     nth: int | None = None
-    key: str = ""
+    key: Key = ""
 
 
 class Rewind(msgspec.Struct):
@@ -64,7 +65,7 @@ class Rewind(msgspec.Struct):
     seat: int
     choices: int = 1
     nth: int | None = None
-    key: str = ""
+    key: Key = ""
 
 
 @post("/api/new/{game:str}")
