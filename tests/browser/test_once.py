@@ -1,4 +1,4 @@
-"""What is clicked happens once, however often the answer is lost; and a chance to react at a table of two people."""
+"""What is clicked happens once, however often the answer is lost."""
 
 from __future__ import annotations
 
