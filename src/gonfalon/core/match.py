@@ -11,10 +11,12 @@ from random import Random
 from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
-from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
+from .engine import Engine, deal
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
+from .journal import TABLE, Checkpoint, Entry
 from .menu import Menu
+from .state import key_of
 from .view import View, view_of
 
 Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
@@ -87,8 +89,8 @@ class Match(Engine):
             raise failure from error
 
     def play_offered(self, seat: int, option: Option) -> None:
-        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone need
-        not build its options."""
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone
+        need not build its options."""
         ask = self.asks[seat]
         self.feed(seat, None if ask.window and ask.only() is not None else option)
         self.nth[seat] += 1
