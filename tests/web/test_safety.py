@@ -385,7 +385,7 @@ def test_a_form_filled_in_wrongly_comes_back_with_a_sentence(tmp_path, form, sen
 
 
 SHARE = {
-    ("tactics", "competitive", 2): 0.05,
+    ("tactics", "competitive", 2): 0.08,
     ("tactics", "competitive-team", 4): 0.03,
     ("tactics", "battle", 2): 0.05,
     ("tactics", "solo", 1): 1.0,
