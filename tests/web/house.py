@@ -30,7 +30,7 @@ LIGHT = "/rules/tactics/TAC-TRN-04"
 
 
 def in_a_thread() -> BotPool:
-    return BotPool(lambda: ThreadPoolExecutor(1))
+    return BotPool(ThreadPoolExecutor, 1)
 
 
 @dataclass

@@ -21,7 +21,8 @@ from litestar import Litestar
 from gonfalon.core import GonfalonError
 from gonfalon.web.app import make_app
 from gonfalon.web.store.store import Store
-from gonfalon.web.tables.bot_pool import BotPool, processes
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.workers import processes
 from gonfalon.web.wire.live import LARGEST_MESSAGE
 
 HEARTBEAT = 20.0
@@ -67,7 +68,7 @@ def serve(
     if open_browser:
         threading.Timer(0.5, show, [address]).start()
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
-    server = uvicorn.Server(config_of(make_app(folder, lambda: BotPool(partial(processes, packs))), host))
+    server = uvicorn.Server(config_of(make_app(folder, lambda: BotPool(partial(processes, packs=packs))), host))
     # On a signal uvicorn shuts down cleanly and then raises it again: that must end here, not kill the process.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):

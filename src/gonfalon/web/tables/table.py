@@ -35,7 +35,7 @@ from gonfalon.web.pages.context import SPEEDS
 from gonfalon.web.seen.viewer import NO_SEAT, Viewer, alike, is_open
 from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.store.store import Change, Holder, SavedTable, Store
-from gonfalon.web.tables.bot_pool import BotPool, Question
+from gonfalon.web.tables.bot_pool import Question, Thinker
 from gonfalon.web.tables.rebuilding import frozen_text, rebuild, recorded
 from gonfalon.web.tables.refusal import Refused, refusals
 
@@ -72,7 +72,7 @@ class Table:
     saved: SavedTable
     match: Match
     store: Store
-    bot_pool: BotPool
+    bot_pool: Thinker
     entries: list[Entry] = field(default_factory=list)
     before: int = 0
     changes: int = 0
