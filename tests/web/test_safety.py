@@ -344,7 +344,7 @@ def test_a_record_that_breaks_off_shows_no_hands(tmp_path):
             )
             assert answer.status_code == 303
             replay = next(iter(server.house.replays.replays.values()))
-            assert replay.steps[0][0].seats == frozenset()
+            assert replay.view(0).seats == frozenset()
 
     run(story())
 

@@ -24,6 +24,14 @@ def serve(
         ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name by which browsers reach this server; may be repeated."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy that may say where visitors come from; may be repeated."),
+    ] = None,
     lang: Lang = "",
     pack: Packs = None,
 ) -> None:
@@ -36,4 +44,4 @@ def serve(
     def say(address: str) -> None:
         typer.echo(words("cli-serving", address=address))
 
-    run(host, port, data, not no_browser, say, tuple(pack or ()))
+    run(host, port, data, not no_browser, say, tuple(pack or ()), allow_host or (), proxy or ())

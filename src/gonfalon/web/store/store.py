@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
@@ -19,13 +20,14 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import ForeignKey, delete, event, insert, select, update
+from sqlalchemy import ForeignKey, delete, event, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from gonfalon.core import GonfalonError, Setup, StaleChoice
 from gonfalon.core.record import Record
+from gonfalon.web.store.folder import make_folder, make_private
 
 FILE = "gonfalon.db"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -34,6 +36,18 @@ LOCK_TIMEOUT = 5.0
 
 MINE = 50
 """How many tables the list of a person's own shows."""
+
+
+class StoreError(GonfalonError):
+    """Something could not be stored. The sentence is for whoever keeps the server: it names the file."""
+
+    def __init__(self, text: str, is_full: bool) -> None:
+        super().__init__(text)
+        self.is_full = is_full
+
+
+class Damaged(Exception):
+    """The database file is not whole."""
 
 
 class Base(DeclarativeBase):
@@ -91,6 +105,28 @@ class UploadRow(Base):
     id: Mapped[str] = mapped_column(primary_key=True)
     text: Mapped[str]
     created: Mapped[float]
+    owner: Mapped[str]
+    size: Mapped[int]
+
+
+@dataclass(frozen=True)
+class Room:
+    """How many records may be stored, and how many bytes: by an owner, or by everybody."""
+
+    most: int
+    most_bytes: int
+    owner: str | None = None
+
+    def surplus(self) -> Any:
+        """The records that are too many, from the newest on back."""
+        newest = (UploadRow.created.desc(), UploadRow.id)
+        number = func.row_number().over(order_by=newest)
+        size = func.sum(UploadRow.size).over(order_by=newest, rows=(None, 0))
+        query = select(UploadRow.id, number.label("number"), size.label("size"))
+        if self.owner is not None:
+            query = query.where(UploadRow.owner == self.owner)
+        stored = query.subquery()
+        return select(stored.c.id).where((stored.c.number > self.most) | (stored.c.size > self.most_bytes))
 
 
 @dataclass(frozen=True)
@@ -147,15 +183,23 @@ class Store:
         """The store of a folder, created or migrated if necessary."""
         file = folder / FILE
         make_folder(folder)
+        make_private(file)
         engine = create_async_engine(f"sqlite+aiosqlite:///{file}", connect_args={"timeout": LOCK_TIMEOUT})
         event.listen(engine.sync_engine, "connect", set_up_connection)
         store = cls(engine, file)
         try:
             async with engine.begin() as connection:
+                await connection.run_sync(check_whole)
                 await connection.run_sync(migrate)
         except DBAPIError as error:
             await engine.dispose()
             raise GonfalonError(broken(file, error)) from error
+        except Damaged as error:
+            await engine.dispose()
+            raise GonfalonError(
+                f"The database {file} is damaged ({error}); put a backup in its place, or choose another folder: "
+                "--data DIR."
+            ) from error
         except CommandError as error:
             await engine.dispose()
             raise GonfalonError(
@@ -181,7 +225,7 @@ class Store:
             except IntegrityError as error:
                 raise StaleChoice("Another program has changed this table.") from error
             except DBAPIError as error:
-                raise GonfalonError(broken(self.file, error)) from error
+                raise StoreError(broken(self.file, error), is_full(error)) from error
 
     # ------------------------------------------------------------------ tables
 
@@ -265,9 +309,13 @@ class Store:
 
     # ----------------------------------------------------------------- uploads
 
-    async def add_upload(self, id: str, text: str) -> None:
+    async def add_upload(self, id: str, text: str, owner: str = "", room: Sequence[Room] = ()) -> None:
+        """Store a record. Where there is no room for it, the oldest records make room."""
+        row = {"id": id, "text": text, "created": time.time(), "owner": owner, "size": len(text.encode())}
         async with self.changing() as connection:
-            await connection.execute(insert(UploadRow), [{"id": id, "text": text, "created": time.time()}])
+            await connection.execute(insert(UploadRow), [row])
+            for each in room:
+                await connection.execute(delete(UploadRow).where(UploadRow.id.in_(each.surplus())))
 
     async def upload(self, id: str) -> str | None:
         async with self.reading() as session:
@@ -311,25 +359,23 @@ def line_of(seat: int, text: str) -> str:
 # ---------------------------------------------------------------- the database file
 
 
-def make_folder(folder: Path) -> None:
-    """Create the data folder, and check that it is writable."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / ".writable"
-        probe.touch()
-        probe.unlink()
-    except OSError as error:
-        raise GonfalonError(
-            f"Cannot write to the folder {folder} ({error.strerror}); choose another: --data DIR."
-        ) from error
-
-
 def set_up_connection(connection: Any, _: object) -> None:
     """Readers do not wait for the writer, and a commit is on disk when it returns."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def check_whole(connection: Any) -> None:
+    """Look through the whole file: damage in the middle of it would show only when somebody needs that part."""
+    (found,) = connection.exec_driver_sql("PRAGMA quick_check(1)").first()
+    if found != "ok":
+        raise Damaged(" ".join(str(found).split()))
+
+
+def is_full(error: DBAPIError) -> bool:
+    return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
 
 
 def migrate(connection: Any) -> None:

@@ -27,7 +27,7 @@ from gonfalon.web.tables.fairness import NOBODY, Guest, Turns
 from gonfalon.web.tables.workers import processes, spare_processors
 
 SHARE = (60.0, 0.5)
-"""How many CPU seconds a guest's bots may think at once, and how many per second, while others need the processes."""
+"""How many CPU seconds a guest's bots may think at once, and how many per second, while others' bots think too."""
 
 RECENTLY = 60.0
 """For how many seconds after their last question somebody needs the processes."""

@@ -6,13 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.web.limits import Limits
 from gonfalon.web.store.store import Holder, SavedTable, Store
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.fairness import Guest
 from gonfalon.web.tables.rebuilding import rebuild
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.table import WINDOW, Table
@@ -28,14 +30,14 @@ NAME_LENGTH = 40
 SLOWEST = 10.0
 """How many seconds per choice a search bot may take here."""
 
-TABLES_IN_MEMORY = 500
-"""How many tables are kept in memory."""
-
 RESUMED = 20
 """How many tables are resumed when the server starts."""
 
 IDLE = 600.0
 """After how many seconds an idle table that nobody watches is unloaded."""
+
+ON_THE_WAY = 1.0
+"""For how many seconds after somebody asked for a table it is not unloaded: they are about to look at it."""
 
 SWEEP = 60.0
 
@@ -63,11 +65,16 @@ class TableRegistry:
     store: Store
     bot_pool: BotPool
     window: float = WINDOW
+    limits: Limits = field(default_factory=Limits)
     tables: dict[str, Table] = field(default_factory=dict)
+    guests: dict[str, Guest] = field(default_factory=dict)
+    sought: dict[str, float] = field(default_factory=dict)
+    clock: Callable[[], float] = time.monotonic
     fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def open(self, wish: Wish, player: str) -> Table:
-        """A new table."""
+    async def open(self, wish: Wish, guest: Guest) -> Table:
+        """A new table. If there is no room for it, nothing is written."""
         game = games.find(wish.game)
         for each in wish.players:
             check_player(each, game)
@@ -75,18 +82,22 @@ class TableRegistry:
         setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
         match = Match(game, setup, live=True)
         holders = [
-            Holder(each, player) if each in ("me", "friend") else Holder("bot", each) for each in wish.players
+            Holder(each, guest.person) if each in ("me", "friend") else Holder("bot", each)
+            for each in wish.players
         ]
         name = " ".join(wish.name.split())[:NAME_LENGTH]
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
         saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
-        await self.store.add_table(saved)
-        return self._seat(saved, match)
+        async with self.opening:
+            self._make_room(saved, guest)
+            await self.store.add_table(saved)
+            return self._seat(saved, match, guest)
 
     async def find(self, id: str) -> Table | None:
         """The table with this id, from memory or from the store."""
         if id in self.tables:
             self.tables[id].used = time.monotonic()
+            self.sought[id] = self.clock()
             return self.tables[id]
         async with self.fetching.setdefault(id, asyncio.Lock()):
             try:
@@ -104,18 +115,50 @@ class TableRegistry:
             match = await asyncio.to_thread(rebuild, saved)
         except GonfalonError as error:
             raise Refused("said-stuck") from error
-        return self._seat(saved, match)
+        self._make_room(saved)
+        return self._seat(saved, match, Guest(person=next(people_at(saved), "")))
 
-    def _seat(self, saved: SavedTable, match: Match) -> Table:
-        if len(self.tables) >= TABLES_IN_MEMORY:
-            longest_unused = sorted(self.tables.values(), key=lambda table: table.used)
-            self._unload(longest_unused[: TABLES_IN_MEMORY // 10], 0.0)
-        if len(self.tables) >= TABLES_IN_MEMORY:
-            raise Refused("error-full")
-        table = Table(saved, match, self.store, self.bot_pool, window=self.window)
-        self.tables[saved.id] = table
+    def _seat(self, saved: SavedTable, match: Match, guest: Guest) -> Table:
+        table = Table(saved, match, self.store, self.bot_pool.of(guest), window=self.window)
+        self.tables[saved.id], self.guests[saved.id], self.sought[saved.id] = table, guest, self.clock()
         table.start()
         return table
+
+    # --------------------------------------------------------------------- room
+
+    def _make_room(self, saved: SavedTable, guest: Guest | None = None) -> None:
+        """Make room for a table; if it is new, also among those of its guest. Tables at which no person sits are
+        few, and make room for one another."""
+        limits = self.limits
+        empty = {id for id, table in self.tables.items() if not any(people_at(table.saved))}
+        mine = {id for id in self.tables if guest and self.guests[id].person == guest.person}
+        if not any(people_at(saved)):
+            self._leave_room(empty & mine, limits.unattended_of_a_guest, "error-unattended")
+            self._leave_room(empty, limits.unattended, "error-full")
+        self._leave_room(mine, limits.tables_of_a_guest, "error-tables")
+        self._leave_room({*self.tables}, limits.tables, "error-full")
+
+    def _leave_room(self, ids: set[str], most: int, refusal: str) -> None:
+        """Room for one more table among these: those that nobody watches are put away, the longest unsought first.
+        Whoever opens one of them again finds it as it was."""
+        here = ids & self.tables.keys()
+        over = len(here) + 1 - most
+        idle = sorted(filter(self._is_unwatched, here), key=lambda id: self.sought[id])
+        if len(idle) < over:
+            raise Refused(refusal, n=most)
+        for id in idle[: max(0, over)]:
+            self._put_away(id)
+
+    def _is_unwatched(self, id: str) -> bool:
+        """Whether nobody looks at a table, or is on the way to it."""
+        table = self.tables[id]
+        return not table.listeners and not table.lock.locked() and self.clock() - self.sought[id] >= ON_THE_WAY
+
+    def _put_away(self, id: str) -> None:
+        table = self.tables.pop(id)
+        del self.guests[id], self.sought[id]
+        if table.task:
+            table.task.cancel()
 
     async def resume(self) -> None:
         """Resume the most recent tables, so that their bots play on."""
@@ -126,24 +169,26 @@ class TableRegistry:
                 log.warning("Table %s stays closed: %s", saved.id, error)
 
     async def keep_tidy(self) -> None:
-        """From time to time, unload the tables that nobody needs."""
+        """From time to time, put away the tables that nobody needs. Where bots play, they play on."""
         while True:
             await asyncio.sleep(SWEEP)
-            self._unload([*self.tables.values()], IDLE)
-
-    def _unload(self, tables: Sequence[Table], idle: float) -> None:
-        now = time.monotonic()
-        for table in tables:
-            waits = table.match.over or bool(table.open_seats())
-            if waits and not table.listeners and not table.lock.locked() and now - table.used >= idle:
-                del self.tables[table.id]
-                if table.task:
-                    table.task.cancel()
+            now = time.monotonic()
+            for id, table in [*self.tables.items()]:
+                waits = table.match.over or table.open_seats()
+                if waits and now - table.used >= IDLE and self._is_unwatched(id):
+                    self._put_away(id)
 
     async def close(self) -> None:
         for table in [*self.tables.values()]:
             await table.stop()
         self.tables.clear()
+        self.guests.clear()
+        self.sought.clear()
+
+
+def people_at(saved: SavedTable) -> Iterator[str]:
+    """The people who sit at a table."""
+    return (each.holder for each in saved.holders if each.kind != "bot")
 
 
 def check_player(name: str, game: Game) -> None:

@@ -19,7 +19,7 @@ from litestar.params import FromPath
 
 from gonfalon.core import GonfalonError
 from gonfalon.web.bucket import Bucket
-from gonfalon.web.house import House, language_of, player_of
+from gonfalon.web.house import House, guest_of, language_of, player_of
 from gonfalon.web.pages.context import LANGUAGES, SPEEDS
 from gonfalon.web.seen.viewer import NO_SEAT, Update
 from gonfalon.web.seen.voice import words_in
@@ -57,8 +57,16 @@ class Message(msgspec.Struct):
 
 @websocket("/table/{id:str}/live")
 async def live(socket: Socket, id: FromPath[str]) -> None:
-    """A page at a table."""
+    """A page at a table, unless there are too many already."""
     house: House = socket.app.state.house
+    with house.crowd.joined(guest_of(socket)) as fits:
+        if fits:
+            await stay(socket, house, id)
+        else:
+            await socket.close(TOO_MANY)
+
+
+async def stay(socket: Socket, house: House, id: str) -> None:
     if not is_ours(socket):
         await socket.close(FOREIGN)
         return
@@ -134,9 +142,11 @@ async def listen(socket: Socket, screen: Screen, bucket: Bucket) -> None:
 async def answered(screen: Screen, text: str) -> Update | None:
     """The reply to a message, apart from the updates it causes."""
     try:
-        return await done(screen, msgspec.json.decode(text, type=Message))
-    except msgspec.MsgspecError:
+        message = msgspec.json.decode(text, type=Message)
+    except (msgspec.MsgspecError, RecursionError):
         return refusal(screen, Refused("refused-message"))
+    try:
+        return await done(screen, message)
     except Refused as error:
         return refusal(screen, error)
     except GonfalonError as error:
