@@ -155,12 +155,8 @@ def test_an_imagined_match_of_hidden_draws_plays_to_its_end():
         match = Match(feud.GAME, Setup("brawl", 3, n), live=True)
         rng = Random(n)
         play_on(match, rng, 5)
-        (seat,) = match.asks
-        if match.asks[seat].only() is not None:
-            match.let_pass(seat)
-            (seat,) = match.asks
-        if match.asks[seat].only() is not None:
-            continue
+        match.pass_empty()
+        seat = max(match.asks)
         before = snapshot(match)
         world = match.imagine([seat], rng)
         assert world.state.hands[seat] == match.state.hands[seat]

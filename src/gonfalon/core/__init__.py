@@ -3,7 +3,7 @@
 Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` what a rule can change.
 """
 
-from .ask import Ask, Option, Together
+from .ask import Ask, Chance, Option, Together
 from .errors import (
     CannotUndo,
     GonfalonError,
@@ -31,6 +31,7 @@ __all__ = [
     "Ask",
     "Bot",
     "CannotUndo",
+    "Chance",
     "Game",
     "GonfalonError",
     "IllegalChoice",

@@ -1,4 +1,4 @@
-"""The two things a rule may wait for: one seat's answer, or several seats' secret talks at the same time.
+"""What a rule may wait for: one seat's answer, several seats' secret talks at the same time, or a reaction.
 
 A rule says `answer = await Ask(...)`. asyncio is not involved: the await hands the question to the Match that
 runs the rule, and the Match resumes the rule when the seat has answered.
@@ -21,7 +21,7 @@ def is_option(thing: object) -> bool:
 
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
-Rule = Coroutine["Ask | Together", Any, Any]
+Rule = Coroutine["Ask | Together | Chance", Any, Any]
 """A running rule."""
 
 
@@ -99,3 +99,35 @@ class Together:
 
     def __await__(self) -> Generator[Together, dict[int, Any], dict[int, Any]]:
         return (yield self)
+
+
+IN_TURN = object()
+"""What the Match answers to a Chance if the seats are to be asked one after the other."""
+
+
+class Chance:
+    """A chance to react. The await returns `(key, answer)` of the first who reacts in turn order, or None.
+
+    `ask_of(key)` is the question for each of `keys`, which are in turn order: seats, or whatever a seat may play
+    several of. It is a window whose default is to pass, or None if, from what everybody knows, nobody there can
+    react. At a live table all are asked at once: a reaction counts when everybody before it has passed, and makes
+    later answers void. Elsewhere they are asked one after the other, so `ask_of` may not depend on passes.
+    """
+
+    __slots__ = ("ask_of", "keys")
+
+    def __init__(self, keys: Sequence[int], ask_of: Callable[[int], Ask | None]) -> None:
+        self.keys = keys
+        self.ask_of = ask_of
+
+    def __await__(self) -> Generator[Ask | Chance, Any, tuple[int, Option] | None]:
+        outcome = yield self
+        if outcome is not IN_TURN:
+            return outcome  # type: ignore[no-any-return]
+        for key in self.keys:
+            ask = self.ask_of(key)
+            if ask is not None:
+                answer = yield ask
+                if answer != ask.default:
+                    return key, answer
+        return None

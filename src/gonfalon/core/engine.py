@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from .ask import Ask, Option, Rule, Together
+from .ask import IN_TURN, Ask, Chance, Option, Rule, Together
+from .chance import OpenChance
 from .errors import Unwind
 from .game import Game
 from .state import Fact, State
@@ -58,6 +59,7 @@ class Engine:
         self._depth = 0
         self._value: Any = None
         self._together: Together | None = None
+        self._chance: OpenChance | None = None
         self._opened = 0
         self._results: dict[int, Any] = {}
 
@@ -69,21 +71,29 @@ class Engine:
     def feed(self, seat: int, option: Option | None) -> None:
         """Add a line to the journal and run on to the next question."""
         journal, state, together = self.journal, self.state, self._together
-        if journal and journal[-1].seat != seat and together is None:
+        if journal and journal[-1].seat != seat and together is None and self._chance is None:
             state.barrier += 1  # earlier choices by others are now final
         journal.append(Entry(seat, option, state.barrier))
         if seat == TABLE:
             ended = self._apply_table_entry(option)
         else:
             ask = self.asks.pop(seat)
-            rule = self._rules.pop(seat)
-            ended = self._drive(rule, ask.only() if option is None else option)
+            answer = ask.only() if option is None else option
+            if self._chance is not None:
+                ended = self._answer_chance(self._chance, seat, answer or ())
+            else:
+                ended = self._drive(self._rules.pop(seat), answer)
             if ended and together:
                 self._results[seat] = self._value
         if ended and together:
             ended = not self.asks and self._drive(self._main, self._close())
         if ended:
             self._advance()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several seats may be answering at the same time, in any order."""
+        return self._together is not None or self._chance is not None
 
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
         """Go back to just after the first `entries` entries, then play `more`."""
@@ -181,6 +191,10 @@ class Engine:
                     self.asks[asked.seat] = asked
                     self._rules[asked.seat] = rule
                     return False
+            elif type(asked) is Chance:
+                if not state.quick and self._open_chance(asked):
+                    return False
+                answer = IN_TURN
             elif self._open(asked):
                 return False
             else:
@@ -208,6 +222,38 @@ class Engine:
         results = {seat: self._results[seat] for seat in self._together.seats}
         self._together = None
         return results
+
+    def _open_chance(self, chance: Chance) -> bool:
+        """Ask everybody who might react. False if that is one seat at most."""
+        opened = OpenChance(chance)
+        if len(opened.seats) < 2:
+            return False
+        self.state.barrier += 1  # another seat may react, so what led here is final
+        self._chance, self._opened, self.asks = opened, len(self.journal), opened.asks()
+        return True
+
+    def _answer_chance(self, chance: OpenChance, seat: int, answer: Option) -> bool:
+        """Take in an answer. If it decides the chance, the rule runs on; True if it has ended."""
+        chance.take(seat, answer)
+        self.asks = chance.asks()
+        counted = chance.counted()
+        if counted is None:
+            return False
+        self._close_chance(counted)
+        return self._drive(self._main, chance.outcome())
+
+    def _close_chance(self, counted: list[int]) -> None:
+        """The journal keeps what counts, in turn order."""
+        given = self.journal[self._opened :]
+        kept = [entry for entry in given if entry.seat == TABLE]
+        for seat in counted:
+            entry = next(entry for entry in given if entry.seat == seat)
+            given.remove(entry)
+            kept.append(entry)
+        # A new list: if a rule fails after this, the old one still shows who had answered.
+        self.journal = [*self.journal[: self._opened], *kept]
+        self.state.barrier += 1
+        self._chance, self.asks = None, {}
 
     def _apply_table_entry(self, option: Any) -> bool:
         """Set new dice; for an imagined match also re-deal the secrets and restart the others' open talks. True

@@ -24,7 +24,7 @@ class Match(Engine):
     """One game from its setup to its result. `asks` holds the open questions by seat.
 
     `play` answers one; an option that is not offered, or answers an earlier question, changes nothing. At a
-    `live` table everybody who might react is asked; for a seat that can only pass, the table does so
+    `live` table everybody who might react is asked, all at once; for a seat that can only pass, the table does so
     (`let_pass`), which leaves no trace in the record. With `start=False` it is empty, to become a copy of another.
     """
 
@@ -109,15 +109,31 @@ class Match(Engine):
     def imagine(self, seats: Iterable[int], rng: Random) -> Match:
         """A clone with everything hidden from those seats re-dealt, and fresh dice."""
         known = tuple(sorted(seats))
-        if not self._together and any(seat not in known for seat in self.asks):
+        asked = [seat for seat in self.asks if seat in known]
+        if len(asked) != len(self.asks) and not (self._together or (self._chance and asked)):
             raise ValueError("another seat is being asked: imagine only from your own question")
-        if any(ask.window and ask.only() is not None for ask in self.asks.values()):
+        if any(self.asks[seat].window and self.asks[seat].only() is not None for seat in asked):
             raise ValueError("there is nothing to imagine in a window that leaves no choice")
-        forget = self._opened if self._together else len(self.journal)
-        copy, kept = self._blank(), (*known, TABLE)
+        forget = self._opened if self.is_shared else len(self.journal)
+        copy, kept = self._blank(), (TABLE,) if self._chance else (*known, TABLE)
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
+        if self._chance:
+            self._reach_own_question(copy, known)
         copy.feed(TABLE, ("imagine", rng.getrandbits(64), *known))
         return copy
+
+    def _reach_own_question(self, copy: Match, known: tuple[int, ...]) -> None:
+        """Bring a copy that asks one after the other to the question these seats have in a chance here. Others
+        before them are taken to pass: nobody knows yet what they answer."""
+        given = [entry for entry in self.journal[self._opened :] if entry.option is not None]
+        while True:
+            seat, ask = next(iter(copy.asks.items()))
+            own = next((entry for entry in given if entry.seat == seat), None) if seat in known else None
+            if seat in known and own is None:
+                return
+            if own is not None:
+                given.remove(own)
+            copy.feed(seat, ask.default if own is None else own.option)
 
     def _blank(self) -> Match:
         copy = Match(self.game, self.setup, start=False)
@@ -136,16 +152,16 @@ class Match(Engine):
         later = self.journal[at + 1 :]
         self.restore(at, [entry for entry in later if entry.seat != seat])
         self.nth[seat] += 1
-        if self.journal and self.journal[-1].seat != seat and not self._together:
+        if self.journal and self.journal[-1].seat != seat and not self.is_shared:
             self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
-        earliest = self._opened if self._together else max(self._settled, self._checkpoints[0].entries)
+        earliest = self._opened if self.is_shared else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
             if entry.seat == seat and entry.option is not None:
                 return at if entry.barrier == self.state.barrier else None
-            if entry.seat != seat and not self._together:
+            if entry.seat != seat and not self.is_shared:
                 return None
         return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gonfalon.core import COUNT, OWN, PUBLIC, Ask, Game, Kind, Mode, Option, Setup, State, Verbs
+from gonfalon.core import COUNT, OWN, PUBLIC, Ask, Chance, Game, Kind, Mode, Option, Setup, State, Verbs
 
 from .common import SEAT, places
 
@@ -80,13 +80,17 @@ def reactions(g: Feud, seat: int) -> list[Option]:
 
 async def react(g: Feud) -> None:
     """FEU-2: the first who reacts opens the next chance to react."""
-    for seat in may_react(g):
-        verb, *card = await Ask(seat, "react", reactions(g, seat), rule="FEU-2", window=True, default=PASS)
-        if verb == "react":
-            lay(g, seat, card[0])
-            g.push("react")
-            return
-    g.push("settle")
+    reaction = await Chance(may_react(g), lambda seat: question(g, seat))
+    if reaction:
+        seat, (_, card) = reaction
+        lay(g, seat, card)
+        g.push("react")
+    else:
+        g.push("settle")
+
+
+def question(g: Feud, seat: int) -> Ask:
+    return Ask(seat, "react", reactions(g, seat), rule="FEU-2", window=True, default=PASS)
 
 
 def settle(g: Feud) -> None:

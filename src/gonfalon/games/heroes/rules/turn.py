@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Chance, Option, put
 from gonfalon.games.heroes.codes import NOBODY, NOWHERE, heroes_of, is_neutral, seat_of
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.printed.base import Op
@@ -323,14 +323,21 @@ def offers(g: Heroes, seat: int, passes: int) -> None:
 
 
 async def offer(g: Heroes, seat: int, passes: int) -> None:
-    """A Town or Morale Action for one player."""
-    following = next_in(speakers(g, seat), seat)
+    """A Town or Morale Action for whoever has not passed yet."""
+    order, seats = speakers(g, seat), [seat]
+    while len(seats) < len(order) - passes:
+        seats.append(next_in(order, seats[-1]))
+    if action := await Chance(seats, lambda each: offered(g, each)):
+        seat, option = action
+        await then(g, ("offers", next_in(order, seat), 0), DEEDS[option[0]](g, seat, option))
+
+
+def offered(g: Heroes, seat: int) -> Ask | None:
+    """What a player is asked; None if there is nothing to use."""
     choices: list[Option] = [("pass",), *town.options(g, seat), *morale.options(g, seat)]
-    option = await Ask(seat, "offers", choices, rule="HER-DIG-07", window=True, default=("pass",))
-    if option[0] == "pass":
-        g.push("offers", following, passes + 1)
-    else:
-        await then(g, ("offers", following, 0), DEEDS[option[0]](g, seat, option))
+    if len(choices) == 1 and not buildings.might_buy(g, seat):
+        return None
+    return Ask(seat, "offers", choices, rule="HER-DIG-07", window=True, default=("pass",))
 
 
 PHASES: Final[dict[str, Any]] = {
