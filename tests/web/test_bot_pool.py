@@ -230,9 +230,8 @@ def test_the_processes_stop_at_once_and_leave_nothing_behind(tmp_path):
     """Neither an hour of waiting for a thought, nor a word about semaphores."""
     script = tmp_path / "stop.py"
     script.write_text(STOP)
-    done = subprocess.run(
-        [sys.executable, "-W", "default", str(script)], capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-W", "default", str(script)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr, done.returncode) == ("stopped\n", "", 0)
 
 

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is a whole number in the digits 0 to 9: Python also reads other scripts' digits, such as ٣."""
+    """Whether a text is a whole number in the digits 0 to 9. Python also reads those of other scripts, as in ٣."""
     return text.isascii() and text.isdecimal()

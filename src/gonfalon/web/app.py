@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders, State
@@ -100,8 +100,9 @@ def make_app(
     """The application over a data folder."""
     key = secret_key(folder)
     limits, hosts = limits or Limits(), hosts or Hosts()
+    people = Router("/", route_handlers=[*site.ROUTES, *workshop.ROUTES], include_in_schema=False)
     return Litestar(
-        route_handlers=[*site.ROUTES, *workshop.ROUTES, *api.ROUTES, live],
+        route_handlers=[people, *api.ROUTES, live],
         lifespan=[lambda app: at_work(app, folder, bot_pool, window, limits)],
         middleware=[sessions(key).middleware],
         csrf_config=protection(key),

@@ -26,7 +26,7 @@ from gonfalon.web.assets import picture_of
 from gonfalon.web.hosts import ANYWHERE, HERE, Hosts
 from gonfalon.web.limits import Limits
 from gonfalon.web.pages.context import LANGUAGES
-from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.seen.voice import voice_of, words_in
 from gonfalon.web.site.cards import card_of
 from gonfalon.web.store.folder import FolderLock
 from gonfalon.web.store.store import Store
@@ -99,6 +99,7 @@ def warm_up() -> None:
     """Load and draw what every page needs, so that the first visitor does not hold up the others; then tell the
     collector that all of it is here to stay."""
     for lang in LANGUAGES:
+        words_in(lang)
         for game in games.GAMES:
             voice_of(game, lang)
             picture_of(game, lang)

@@ -19,6 +19,7 @@ from gonfalon.core import View
 from gonfalon.core.view import ENGINE
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.site.errors import problems
 from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
@@ -26,6 +27,7 @@ from gonfalon.web.tables.table import Table
 
 Req = Request[Any, Any, Any]
 NOBODY = "-"
+CHANGE = problems(400, 403, 409, 410, 413, 503, 507)
 
 
 class NewTable(msgspec.Struct):
@@ -51,7 +53,7 @@ class Undo(msgspec.Struct):
     nth: int | None = None
 
 
-@post("/api/new/{game:str}")
+@post("/api/new/{game:str}", responses=problems(400, 403, 413, 503, 507))
 async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> dict[str, Any]:
     """Set up a table; the response is what my seats see there."""
     if game not in games.GAMES:
@@ -61,13 +63,13 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     return await seen(request, table)
 
 
-@get("/api/table/{id:str}")
+@get("/api/table/{id:str}", responses=problems(410, 503))
 async def look(request: Req, id: FromPath[str]) -> dict[str, Any]:
     """What my seats see of a table, or what everybody sees if I do not sit there."""
     return await seen(request, await the_table(request, id))
 
 
-@post("/api/table/{id:str}/choose", status_code=200)
+@post("/api/table/{id:str}/choose", status_code=200, responses=CHANGE)
 async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dict[str, Any]:
     """Make a choice for one of my seats."""
     table = await the_table(request, id)
@@ -76,7 +78,7 @@ async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dic
     return await seen(request, table)
 
 
-@post("/api/table/{id:str}/undo", status_code=200)
+@post("/api/table/{id:str}/undo", status_code=200, responses=CHANGE)
 async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
     """Take back the last choice of one of my seats."""
     table = await the_table(request, id)

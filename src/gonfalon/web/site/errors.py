@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -71,7 +69,7 @@ MEANINGS = {
 }
 
 
-def problems(*statuses: int) -> Mapping[int, ResponseSpec]:
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """How the description for programs lists what a route may answer besides success."""
     always = (404, 421, 429, 500)
     return {

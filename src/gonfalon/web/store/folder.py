@@ -30,7 +30,7 @@ def make_folder(folder: Path) -> None:
 
 
 def make_private(file: Path) -> None:
-    """Only the owner may read the file, which is created if it is missing. SQLite's files beside it follow suit."""
+    """Only the owner may read the file, which is created if it is missing, and what SQLite keeps beside it."""
     with contextlib.suppress(OSError):  # whoever may write a file need not own it
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
         for each in (file, *file.parent.glob(f"{file.name}-*")):

@@ -89,7 +89,7 @@ class TableRegistry:
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
         saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
         async with self.opening:
-            self._make_room(saved, guest)
+            await self._make_room(saved, guest)
             await self.store.add_table(saved)
             return self._seat(saved, match, guest)
 
@@ -115,7 +115,7 @@ class TableRegistry:
             match = await asyncio.to_thread(rebuild, saved)
         except GonfalonError as error:
             raise Refused("said-stuck") from error
-        self._make_room(saved)
+        await self._make_room(saved)
         return self._seat(saved, match, Guest(person=next(people_at(saved), "")))
 
     def _seat(self, saved: SavedTable, match: Match, guest: Guest) -> Table:
@@ -126,39 +126,44 @@ class TableRegistry:
 
     # --------------------------------------------------------------------- room
 
-    def _make_room(self, saved: SavedTable, guest: Guest | None = None) -> None:
+    async def _make_room(self, saved: SavedTable, guest: Guest | None = None) -> None:
         """Make room for a table; if it is new, also among those of its guest. Tables at which no person sits are
         few, and make room for one another."""
         limits = self.limits
         empty = {id for id, table in self.tables.items() if not any(people_at(table.saved))}
         mine = {id for id in self.tables if guest and self.guests[id].person == guest.person}
         if not any(people_at(saved)):
-            self._leave_room(empty & mine, limits.unattended_of_a_guest, "error-unattended")
-            self._leave_room(empty, limits.unattended, "error-full")
-        self._leave_room(mine, limits.tables_of_a_guest, "error-tables")
-        self._leave_room({*self.tables}, limits.tables, "error-full")
+            await self._leave_room(empty & mine, limits.unattended_of_a_guest, "error-unattended")
+            await self._leave_room(empty, limits.unattended, "error-full")
+        await self._leave_room(mine, limits.tables_of_a_guest, "error-tables")
+        await self._leave_room({*self.tables}, limits.tables, "error-full")
 
-    def _leave_room(self, ids: set[str], most: int, refusal: str) -> None:
+    async def _leave_room(self, ids: set[str], most: int, refusal: str) -> None:
         """Room for one more table among these: those that nobody watches are put away, the longest unsought first.
         Whoever opens one of them again finds it as it was."""
-        here = ids & self.tables.keys()
+        here = [id for id in self.tables if id in ids]
         over = len(here) + 1 - most
-        idle = sorted(filter(self._is_unwatched, here), key=lambda id: self.sought[id])
-        if len(idle) < over:
+        for id in sorted(here, key=lambda id: self.sought[id]):
+            if over > 0 and id in self.tables:
+                over -= await self._put_away(id)
+        if over > 0:
             raise Refused(refusal, n=most)
-        for id in idle[: max(0, over)]:
-            self._put_away(id)
+
+    async def _put_away(self, id: str) -> bool:
+        """Unload a table, unless somebody looks at it or is on the way to it. Nothing is being saved meanwhile."""
+        table = self.tables[id]
+        if not self._is_unwatched(id):
+            return False
+        async with table.lock:
+            if self.tables.get(id) is not table or not self._is_unwatched(id):
+                return False
+            del self.tables[id], self.guests[id], self.sought[id]
+            if table.task:
+                table.task.cancel()
+        return True
 
     def _is_unwatched(self, id: str) -> bool:
-        """Whether nobody looks at a table, or is on the way to it."""
-        table = self.tables[id]
-        return not table.listeners and not table.lock.locked() and self.clock() - self.sought[id] >= ON_THE_WAY
-
-    def _put_away(self, id: str) -> None:
-        table = self.tables.pop(id)
-        del self.guests[id], self.sought[id]
-        if table.task:
-            table.task.cancel()
+        return not self.tables[id].listeners and self.clock() - self.sought[id] >= ON_THE_WAY
 
     async def resume(self) -> None:
         """Resume the most recent tables, so that their bots play on."""
@@ -175,8 +180,8 @@ class TableRegistry:
             now = time.monotonic()
             for id, table in [*self.tables.items()]:
                 waits = table.match.over or table.open_seats()
-                if waits and now - table.used >= IDLE and self._is_unwatched(id):
-                    self._put_away(id)
+                if id in self.tables and waits and now - table.used >= IDLE:
+                    await self._put_away(id)
 
     async def close(self) -> None:
         for table in [*self.tables.values()]:
