@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ from sqlalchemy import insert
 from gonfalon import cli
 from gonfalon.core import GonfalonError
 from gonfalon.web import serve
-from gonfalon.web.assets import picture_of
-from gonfalon.web.seen.voice import voice_of, words_in
+from gonfalon.web.assets import Assets, picture_of
+from gonfalon.web.seen.voice import loaded_words, voice_of
 from gonfalon.web.store.folder import LOCK, FolderLock
 from gonfalon.web.store.store import FILE, Store, UploadRow
 from web.house import Guest, serving
@@ -53,6 +54,7 @@ def test_a_second_server_over_the_same_folder_is_refused_by_name(monkeypatch, ca
 
 HOLD = """
 import sys
+import threading
 from pathlib import Path
 from gonfalon.web.store.folder import FolderLock
 
@@ -153,12 +155,13 @@ def test_an_older_database_becomes_private_and_a_folder_that_was_there_stays_as_
 
 
 def test_everything_is_drawn_before_the_server_says_its_address(monkeypatch, tmp_path):
-    """The first page finds words, voices and pictures ready."""
+    """In the keeper's language; what is drawn in others meanwhile holds nobody up."""
     order: list[str] = []
-    monkeypatch.setattr(serve, "warm_up", lambda: order.append("drawn"))
+    monkeypatch.setattr(serve, "warm_up", lambda *langs: order.extend(langs))
     monkeypatch.setattr(serve.uvicorn.Server, "serve", stop_at_once)
-    serve.serve("127.0.0.1", 0, tmp_path, False, lambda _: order.append("said"))
-    assert order == ["drawn", "said"]
+    serve.serve("127.0.0.1", 0, tmp_path, False, lambda _: order.append("said"), lang="fr")
+    assert order[0] == "fr"
+    assert sorted(order) == ["en", "fr", "said"]
 
 
 async def stop_at_once(self, sockets):
@@ -170,15 +173,32 @@ def test_the_first_page_draws_nothing_that_all_need(monkeypatch, tmp_path):
     frozen: list[str] = []
     for name in ("freeze", "set_threshold"):
         monkeypatch.setattr(serve.gc, name, lambda *_, name=name: frozen.append(name))
-    serve.warm_up()
+    serve.warm_up("en")
     assert frozen == ["freeze", "set_threshold"]
-    caches = (picture_of, voice_of, words_in)
+    caches = (picture_of, voice_of, loaded_words)
 
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
             before = [cache.cache_info().misses for cache in caches]
-            for lang in ("en", "fr"):
-                assert (await me.http.get("/", headers={"accept-language": lang})).status_code == 200
+            assert (await me.http.get("/")).status_code == 200
             assert [cache.cache_info().misses for cache in caches] == before
+
+    run(story())
+
+
+def test_a_picture_that_is_still_to_be_drawn_holds_nobody_up(monkeypatch, tmp_path):
+    async def story():
+        drawn = threading.Event()
+
+        def slow(self, game, lang):
+            assert drawn.wait(60)
+            return "/static/0/picture.svg"
+
+        monkeypatch.setattr(Assets, "picture", slow)
+        async with serving(tmp_path) as server, Guest(server) as me, Guest(server) as other:
+            first = asyncio.create_task(me.http.get("/"))
+            await other.new_table("me", "friend")
+            drawn.set()
+            assert (await first).status_code == 200
 
     run(story())

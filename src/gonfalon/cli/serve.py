@@ -44,4 +44,14 @@ def serve(
     def say(address: str) -> None:
         typer.echo(words("cli-serving", address=address))
 
-    run(host, port, data, not no_browser, say, tuple(pack or ()), allow_host or (), proxy or ())
+    run(
+        host,
+        port,
+        data,
+        not no_browser,
+        say,
+        tuple(pack or ()),
+        names=allow_host or (),
+        proxies=proxy or (),
+        lang=words.lang,
+    )

@@ -26,7 +26,7 @@ from gonfalon.web.assets import picture_of
 from gonfalon.web.hosts import ANYWHERE, HERE, Hosts
 from gonfalon.web.limits import Limits
 from gonfalon.web.pages.context import LANGUAGES
-from gonfalon.web.seen.voice import voice_of, words_in
+from gonfalon.web.seen.voice import words_in
 from gonfalon.web.site.cards import card_of
 from gonfalon.web.store.folder import FolderLock
 from gonfalon.web.store.store import Store
@@ -68,12 +68,15 @@ def serve(
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
     limits: Limits | None = None,
+    lang: str = "",
 ) -> None:
     """Serve until stopped. A taken port, or a folder or database that cannot be used, ends in a sentence."""
     folder = data or data_folder()
     asyncio.run(check(folder))
     listener = bound(host, port)
-    warm_up()
+    first, *others = sorted(LANGUAGES, key=lambda each: each != lang)
+    warm_up(first)
+    threading.Thread(target=warm_up, args=others, daemon=True).start()
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
     pool = partial(BotPool, partial(processes, packs=packs))
     app = make_app(folder, pool, limits=limits, hosts=Hosts.of(host, names))
@@ -95,15 +98,14 @@ async def check(folder: Path) -> None:
         await store.close()
 
 
-def warm_up() -> None:
+def warm_up(*langs: str) -> None:
     """Load and draw what every page needs, so that the first visitor does not hold up the others; then tell the
     collector that all of it is here to stay."""
-    for lang in LANGUAGES:
+    for lang in langs:
         words_in(lang)
         for game in games.GAMES:
-            voice_of(game, lang)
-            picture_of(game, lang)
             card_of(game, lang)
+            picture_of(game, lang)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)

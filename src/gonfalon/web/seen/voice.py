@@ -39,9 +39,13 @@ class RememberedWords(Words):
         return self.said(id, dict(facts))
 
 
-@cache
 def words_in(lang: str, game: str = "") -> Words:
     """The words of the pages, and of a game if one is named."""
+    return loaded_words(lang, game)
+
+
+@cache
+def loaded_words(lang: str, game: str) -> Words:
     return RememberedWords([*FOLDERS, *([games.folder(game) / "words"] if game else [])], lang)
 
 

@@ -58,7 +58,9 @@ async def table_or_404(house: House, id: str) -> Table:
 @get("/")
 async def home(request: Req) -> Response[str]:
     context, assets = context_of(request, tables=await tables_of(request)), house_of(request).assets
-    cards = [replace(card, picture=assets.picture(card.id, context.lang)) for card in context.games]
+    # In a thread: a picture that was not drawn yet takes long, and everybody else would wait.
+    pictures = await asyncio.to_thread(lambda: [assets.picture(card.id, context.lang) for card in context.games])
+    cards = [replace(card, picture=picture) for card, picture in zip(context.games, pictures, strict=True)]
     return shown(pages.home(replace(context, games=cards)))
 
 
