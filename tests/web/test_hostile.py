@@ -24,7 +24,7 @@ from gonfalon.web.seen.replays import MOST_REKEYS, replayed
 from gonfalon.web.serve import config_of
 from gonfalon.web.sessions import name_of, sessions
 from gonfalon.web.tables.refusal import Refused
-from web.house import Guest, Server, serving
+from web.house import TIMEOUT, Guest, Server, serving
 
 NESTED = "[" * 20_000 + "]" * 20_000
 
@@ -88,7 +88,9 @@ def test_a_cookie_of_the_old_name_is_still_read_and_gets_the_new_one(tmp_path):
             ours = sessions(server.house.key)
             person = server.table(id).holders[0].holder
             (old,) = ours._backend_class(ours).dump_data({"player": person})
-            async with httpx.AsyncClient(base_url=server.url, cookies={"session": old.decode()}) as returning:
+            async with httpx.AsyncClient(
+                timeout=TIMEOUT, base_url=server.url, cookies={"session": old.decode()}
+            ) as returning:
                 answer = await returning.get(f"/api/table/{id}")
                 assert answer.json()["seats"] == [0]
                 given = answer.headers.get_list("set-cookie")
@@ -166,7 +168,7 @@ async def statuses(server: Server) -> list[int]:
     """Many requests, each from another visitor, says a header."""
     server.house.gets.size = 3
     server.house.gets.rate = 1e-9
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(timeout=TIMEOUT, base_url=server.url) as client:
         said = [{"x-forwarded-for": f"10.0.0.{n}"} for n in range(5)]
         return [(await client.get("/schema/openapi.json", headers=each)).status_code for each in said]
 
@@ -218,7 +220,7 @@ def test_visitors_are_told_apart_by_network(address, network):
 def test_over_tls_browsers_are_told_to_stay_there(tmp_path, scheme):
     async def story():
         async with serving(tmp_path, proxies=["127.0.0.1"]) as server:
-            async with httpx.AsyncClient(base_url=server.url) as client:
+            async with httpx.AsyncClient(timeout=TIMEOUT, base_url=server.url) as client:
                 answer = await client.get("/nowhere", headers={"x-forwarded-proto": scheme})
             assert ("strict-transport-security" in answer.headers) is (scheme == "https")
 
