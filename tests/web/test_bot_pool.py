@@ -10,8 +10,8 @@ from concurrent.futures import Executor, Future
 import pytest
 
 from gonfalon import bots, games
-from gonfalon.core import Match, Setup
-from gonfalon.web.tables.bot_pool import SHARE, BotPool, Question
+from gonfalon.core import GonfalonError, Match, Setup
+from gonfalon.web.tables.bot_pool import SHARE, BotPool, Question, Thought, think
 from gonfalon.web.tables.fairness import FairQueue, Guest
 from web.house import Guest as Visitor
 from web.house import serving
@@ -29,10 +29,10 @@ class Held(Executor):
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.sent: list[tuple[Future, Question]] = []
+        self.sent: list[tuple[Future[Thought], Question]] = []
 
     def submit(self, work, /, *args, **_):
-        future: Future = Future()
+        future: Future[Thought] = Future()
         if args:
             self.sent.append((future, args[0]))
         return future
@@ -237,13 +237,11 @@ def test_the_processes_stop_at_once_and_leave_nothing_behind(tmp_path):
 
 @pytest.mark.parametrize("budget", ["٣", "1٣", "٣i", ".٣", "²"])
 def test_a_budget_is_written_in_plain_digits(budget):
-    with pytest.raises(bots.GonfalonError):
+    with pytest.raises(GonfalonError):
         bots.find(f"search:{budget}", games.find("tactics"))
 
 
 def test_a_frozen_match_is_answered_with_its_cost():
-    from gonfalon.web.tables.bot_pool import think
-
     game, setup = games.find("tactics"), Setup("competitive", 2, 5)
     match = Match(game, setup)
     seat = next(iter(match.asks))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import threading
 from pathlib import Path
 
 import pytest
+import uvicorn
 from sqlalchemy import insert
 
 from gonfalon import cli
@@ -158,7 +160,7 @@ def test_everything_is_drawn_before_the_server_says_its_address(monkeypatch, tmp
     """In the keeper's language; what is drawn in others meanwhile holds nobody up."""
     order: list[str] = []
     monkeypatch.setattr(serve, "warm_up", lambda *langs: order.extend(langs))
-    monkeypatch.setattr(serve.uvicorn.Server, "serve", stop_at_once)
+    monkeypatch.setattr(uvicorn.Server, "serve", stop_at_once)
     serve.serve("127.0.0.1", 0, tmp_path, False, lambda _: order.append("said"), lang="fr")
     assert order[0] == "fr"
     assert sorted(order) == ["en", "fr", "said"]
@@ -172,7 +174,7 @@ async def stop_at_once(self, sockets):
 def test_the_first_page_draws_nothing_that_all_need(monkeypatch, tmp_path):
     frozen: list[str] = []
     for name in ("freeze", "set_threshold"):
-        monkeypatch.setattr(serve.gc, name, lambda *_, name=name: frozen.append(name))
+        monkeypatch.setattr(gc, name, lambda *_, name=name: frozen.append(name))
     serve.warm_up("en")
     assert frozen == ["freeze", "set_threshold"]
     caches = (picture_of, voice_of, loaded_words)

@@ -320,7 +320,7 @@ def test_a_full_disk_tells_guests_nothing_about_the_server(tmp_path):
 async def last(ask_for) -> httpx.Response:
     """The first answer that is not a success: a page of the file may have had some room left."""
     for _ in range(200):
-        answer = await ask_for()
+        answer: httpx.Response = await ask_for()
         if answer.status_code not in (201, 303):
             return answer
     raise AssertionError("the disk is never full")

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
+from typing import Any
 
 from gonfalon.web.tables.fairness import Guest
 
@@ -39,7 +40,8 @@ class Limits:
     @classmethod
     def none(cls) -> Limits:
         """No limits, to measure and to test."""
-        return cls(**{each.name: ENOUGH if each.type == "int" else (1e9, 1e9) for each in fields(cls)})
+        most: dict[str, Any] = {each.name: ENOUGH if each.type == "int" else (1e9, 1e9) for each in fields(cls)}
+        return cls(**most)
 
 
 @dataclass
