@@ -119,7 +119,7 @@ class Guest:
         address = f"{self.server.url.replace('http', 'ws')}/table/{id}/live"
         async with connect(address, additional_headers=headers, origin=self.server.url) as socket:  # type: ignore[arg-type]
             page = Page(socket)
-            await page.say(hello=hello)
+            await page.say("hello", version=hello)
             yield page
 
 
@@ -134,8 +134,8 @@ class Page:
         self.lines: dict[int, str] = {}
         self.heard: list[dict[str, Any]] = []
 
-    async def say(self, **message: Any) -> None:
-        await self.socket.send(json.dumps(message))
+    async def say(self, type: str, **message: Any) -> None:
+        await self.socket.send(json.dumps({"type": type, **message}))
 
     async def hear(self) -> dict[str, Any]:
         try:
@@ -176,7 +176,8 @@ class Page:
     async def choose(self, choice: str | None = None) -> None:
         """Take an option, the first one unless another is named."""
         prompt = self.state["prompt"]
-        await self.say(choose=choice or self.state["options"][0][0], seat=prompt["seat"], nth=prompt["nth"])
+        choice = choice or self.state["options"][0]["choice"]
+        await self.say("choose", choice=choice, seat=prompt["seat"], nth=prompt["nth"])
 
     def shown(self) -> dict[str, Any]:
         """All that the page shows."""

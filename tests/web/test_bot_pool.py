@@ -11,8 +11,8 @@ import pytest
 
 from gonfalon import bots, games
 from gonfalon.core import GonfalonError, Match, Setup
+from gonfalon.web.fairness import FairQueue, Guest
 from gonfalon.web.tables.bot_pool import SHARE, BotPool, Question, Thought, think
-from gonfalon.web.tables.fairness import FairQueue, Guest
 from web.house import Guest as Visitor
 from web.house import serving
 

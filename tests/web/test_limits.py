@@ -15,12 +15,12 @@ from gonfalon import games
 from gonfalon.core import Match, Setup
 from gonfalon.core.record import record_of
 from gonfalon.web import limits as rules
+from gonfalon.web.fairness import Guest as Visitor
 from gonfalon.web.limits import Crowd, Limits
 from gonfalon.web.seen import replays
 from gonfalon.web.seen.replays import ReplayCache
 from gonfalon.web.store.store import Room, Store, TableRow, UploadRow
 from gonfalon.web.tables import registry as tables
-from gonfalon.web.tables.fairness import Guest as Visitor
 from web.house import Guest, Server, serving
 
 NEVER = 1e-9

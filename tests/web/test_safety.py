@@ -18,19 +18,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from gonfalon import games
 from gonfalon.core import Ask, Match, Setup
 from gonfalon.core.record import record_of
-from gonfalon.web import pages
 from gonfalon.web.app import HEADERS
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.pages.context import Context, TablePage
-from gonfalon.web.seen.text import whole
-from gonfalon.web.seen.voice import words_in
-from gonfalon.web.site.api import described
 from gonfalon.web.site.routes import LARGEST_RECORD
-from gonfalon.web.store.store import Holder, SavedTable
-from gonfalon.web.tables import table as tables
 from gonfalon.web.wire.screen import Screen
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
-from web.house import TIMEOUT, Guest, in_a_thread, serving
+from web.house import TIMEOUT, Guest, serving
+from web.worlds import everything_sent, table_of
 
 NEVER = 1e-9
 """How many more a second may be sent where a flood is tried: on no machine the bucket fills up meanwhile."""
@@ -218,7 +212,7 @@ def test_a_message_that_is_too_large_ends_the_connection(tmp_path):
             id = await me.new_table("me", "random")
             async with me.page(id) as page:
                 await page.hear()
-                await page.socket.send(json.dumps({"choose": "x" * 9000}))
+                await page.socket.send(json.dumps({"type": "choose", "choice": "x" * 9000}))
                 with pytest.raises(ConnectionClosed):
                     await page.until(lambda page: False)
             async with me.page(id) as page:
@@ -235,7 +229,7 @@ def test_a_flood_is_refused(tmp_path):
             async with me.page(id) as page:
                 await page.hear()
                 for _ in range(60):
-                    await page.say(ping=1)
+                    await page.say("ping")
                 answers = [await page.hear() for _ in range(60)]
                 assert {"pong": 1} in answers
                 assert any("Not so fast" in answer.get("refused", "") for answer in answers)
@@ -405,37 +399,6 @@ SHARE = {
 """Of how many moments of a game, in which mode and for how many, two worlds are made: adventures are short."""
 
 
-class Nowhere:
-    """A store that keeps nothing."""
-
-    async def keep(self, id, change):
-        pass
-
-
-def table_of(match: Match) -> tables.Table:
-    """A table at which each seat has a person of its own, at a time that stands still."""
-    holders = tuple(
-        Holder("me", name) for name in ("blue", "red", "green", "yellow", "white")[: match.setup.seats]
-    )
-    names = ("human",) * len(holders)
-    kept = SavedTable("id", match.game.id, match.game.version, match.setup, "", names, holders)
-    table = tables.Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
-    table.before = 0
-    return table
-
-
-def everything_sent(table: tables.Table, screen: Screen, lang: str) -> list[str]:
-    """What goes to a page: the next message, the whole page, the answer of the JSON interface."""
-    message = screen.message() or b""
-    full = screen.viewer.since(-1)
-    context = Context(
-        lang, "", words_in(lang, table.saved.game), "token", {"gonfalon.js": "/j", "gonfalon.css": "/c"}
-    )
-    page = pages.table(context, TablePage("id", table.saved.game, "title", full, (100, 100)))
-    facts = described(table, table.match.view(screen.viewer.seats), lang)
-    return [message.decode(), whole(page), json.dumps(facts, default=str)]
-
-
 @pytest.mark.parametrize(("id", "mode", "seats"), SHARE)
 @pytest.mark.parametrize("player", ["blue", ""])
 def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):
@@ -468,7 +431,7 @@ def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):
                         break
                     for table, screen in zip(worlds, screens, strict=True):
                         table.changes += 1
-                        screen.table_changed()
+                        screen.look()
         assert compared > 30
 
     run(story())
@@ -497,7 +460,7 @@ def test_nothing_of_a_plan_is_sent_to_others_until_all_have_finished(player):
             other.match.play(1, ("done",) if step == 10 else other.match.asks[1].options[-3 if step else 0])
             for table, screen in zip(worlds[:2], screens[:2], strict=True):
                 table.changes += 1
-                screen.table_changed()
+                screen.look()
         assert busy.match.state.plan[1] != other.match.state.plan[1]
         assert 1 not in busy.match.asks
         assert 1 not in other.match.asks

@@ -156,7 +156,9 @@ def bench_web(game: str, seconds: float, words: Words, as_json: bool) -> None:
         return
     table = Table(words("cli-measured"), words("cli-value"))
     table.columns[1].justify = "right"
-    table.add_row(words("cli-click"), f"{facts['click_ms']['median']:.1f} / {facts['click_ms']['p95']:.1f} ms")
+    for label, times in (("cli-click", facts["click_ms"]), ("cli-acknowledged", facts["acknowledged_ms"])):
+        table.add_row(words(label), f"{times['median']:.1f} / {times['p95']:.1f} ms")
+    table.add_row(words("cli-announce"), f"{facts['announce_ms']:.3f} ms")
     viewers = words("cli-updates", viewers=facts["viewers"], tables=facts["tables"])
     table.add_row(viewers, str(facts["updates_per_second"]))
     table.add_row(words("cli-first-visit"), f"{facts['bytes']['first_visit'] / 1000:.1f} KB")

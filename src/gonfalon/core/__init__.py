@@ -3,7 +3,7 @@
 Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` what a rule can change.
 """
 
-from .ask import Ask, Chance, Option, Together
+from .ask import Ask, Chance, Option, Together, first
 from .errors import (
     CannotUndo,
     GonfalonError,
@@ -54,5 +54,6 @@ __all__ = [
     "bits",
     "did_you_mean",
     "draw",
+    "first",
     "put",
 ]

@@ -7,39 +7,55 @@ checkpoint; anything that needs the past copies a checkpoint and replays the cho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 from .ask import IN_TURN, Ask, Chance, Option, Rule, Together
 from .chance import OpenChance
 from .errors import Unwind
 from .game import Game
-from .state import Fact, State
+from .state import IMAGINED_KEY, Fact, State
 
 TABLE = -1
 """The seat of journal entries that no single player made."""
 
 
-class Entry(NamedTuple):
+class Entry:
     """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
 
-    seat: int
-    option: Option | None
-    barrier: int
+    __slots__ = ("barrier", "option", "seat")
+
+    def __init__(self, seat: int, option: Option | None, barrier: int) -> None:
+        self.seat = seat
+        self.option = option
+        self.barrier = barrier
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Entry):
+            return NotImplemented
+        return (self.seat, self.option, self.barrier) == (other.seat, other.option, other.barrier)
 
 
-class Checkpoint(NamedTuple):
+class Checkpoint:
     """The state before a phase, which is never modified, and the lengths of journal and log at that point."""
 
-    state: State
-    entries: int
-    facts: int
+    __slots__ = ("entries", "facts", "state")
+
+    def __init__(self, state: State, entries: int, facts: int) -> None:
+        self.state = state
+        self.entries = entries
+        self.facts = facts
 
 
 def key_of(seed: int) -> bytes:
     """The dice key derived from a seed."""
     return blake2b(str(seed).encode(), digest_size=32).digest()
+
+
+def imagined_key(seed: int) -> bytes:
+    """The same for an imagined match."""
+    return key_of(seed)[:IMAGINED_KEY]
 
 
 class Engine:
@@ -50,9 +66,10 @@ class Engine:
         self.log: list[Fact] = []
         self.journal: list[Entry] = []
         self._checkpoints: list[Checkpoint] = []
+        self._deals: dict[int, State] = {}
 
     def _begin(self, state: State) -> None:
-        self.state: Any = state
+        self.state: Any = state  # Whoever has a match knows its game; methods here that must be fast say State.
         self.asks: dict[int, Ask] = {}
         self._rules: dict[int, Rule] = {}
         self._main: Rule | None = None
@@ -70,7 +87,8 @@ class Engine:
 
     def feed(self, seat: int, option: Option | None) -> None:
         """Add a line to the journal and run on to the next question."""
-        journal, state, together = self.journal, self.state, self._together
+        journal, together = self.journal, self._together
+        state: State = self.state
         if journal and journal[-1].seat != seat and together is None and self._chance is None:
             state.barrier += 1  # earlier choices by others are now final
         journal.append(Entry(seat, option, state.barrier))
@@ -103,6 +121,7 @@ class Engine:
         again = [*self.journal[last.entries : entries], *more]
         del self.journal[last.entries :]
         del self.log[last.facts :]
+        self._deals = {}
         state = last.state.copy()
         state.log = None if self.state.log is None else self.log
         self._begin(state)
@@ -120,14 +139,31 @@ class Engine:
         copy._checkpoints = [Checkpoint(state, 0, 0)]
         copy._begin(state.copy())
         copy._advance(kept=True)
+        if keep is None and self._together and self._together.resume:
+            copy._resume(self, last.entries)
+            return
         for at in range(last.entries, len(self.journal)):
             entry = self.journal[at]
             if (keep is None or keep(at, entry)) and not (quick and entry.option is None):
+                if keep is None and at in self._deals:
+                    copy._deals[len(copy.journal)] = self._deals[at]
                 copy.feed(entry.seat, entry.option)
+
+    def _resume(self, source: Engine, entries: int) -> None:
+        """Bring the talks of an open Together to where they are in `source`, without replaying them."""
+        assert self._together is not None
+        assert self._together.resume is not None
+        self.journal, self._opened = source.journal[entries:], source._opened - entries
+        self.state.become(source.state)
+        self.asks, self._rules, self._results = {}, {}, source._results.copy()
+        for seat in source.asks:
+            answers = sum(entry.seat == seat for entry in self.journal[self._opened :])
+            if self._drive(self._together.resume(seat, answers), None):
+                raise RuntimeError("a talk that is resumed must ask again")
 
     def _advance(self, kept: bool = False) -> None:
         """Run phases until one asks or none is left. `kept`: the first one already has its checkpoint."""
-        state = self.state
+        state: State = self.state
         stack = state.stack
         phases = self.game.asking
         while stack:
@@ -153,9 +189,10 @@ class Engine:
 
     def _keep(self) -> None:
         """Save a checkpoint. Those before the last thing that cannot be undone are no longer needed."""
-        new = Checkpoint(self.state.copy(), len(self.journal), len(self.log))
+        state: State = self.state
+        new = Checkpoint(state.copy(), len(self.journal), len(self.log))
         older = self._checkpoints
-        if older and older[-1].state.barrier != self.state.barrier:
+        if older and older[-1].state.barrier != state.barrier:
             older = older[-1:]
         self._checkpoints = [*older, new]
 
@@ -169,7 +206,7 @@ class Engine:
     def _drive(self, rule: Rule | None, answer: Any) -> bool:
         """Resume a rule with an answer. True if it has ended, False if a seat must choose."""
         assert rule is not None
-        state = self.state
+        state: State = self.state
         while True:
             try:
                 asked = rule.send(answer)
@@ -259,14 +296,32 @@ class Engine:
         """Set new dice; for an imagined match also re-deal the secrets and restart the others' open talks. True
         if a Together is open, since this may have ended it."""
         what, key, *known = option
-        self.state.dice = (key_of(key), 0)
-        self.state.barrier += 1
         if what != "imagine":
+            self.state.dice = (key_of(key), 0)
+            self.state.barrier += 1
             return False
-        self.game.redeal(self.state, known)
+        self._redeal(key, known)
         for seat in self._together.seats if self._together else ():
             if seat not in known:
                 self.asks.pop(seat, None)
                 self._results.pop(seat, None)
                 self._talk(seat)
         return self._together is not None
+
+    def _redeal(self, key: int, known: Sequence[int]) -> None:
+        """Re-deal what those seats cannot know. Where a copy replays this, the secrets are those dealt before."""
+        state, at = self.state, len(self.journal) - 1
+        if at not in self._deals:
+            deal(self.game, state, key, known)
+            self._deals[at] = state.copy()
+            return
+        dealt = self._deals[at].copy()
+        for name, _ in self.game.secrets:
+            setattr(state, name, getattr(dealt, name))
+
+
+def deal(game: Game, state: State, key: int, known: Sequence[int]) -> None:
+    """Re-deal what those seats cannot know, with the dice of an imagined match."""
+    state.dice = (imagined_key(key), 0)
+    state.barrier += 1
+    game.redeal(state, known)

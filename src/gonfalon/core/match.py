@@ -6,12 +6,12 @@ questions. Undo, clones, replays and recovery from a faulty rule all come from r
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Self
 
-from .ask import Option, is_option
-from .engine import TABLE, Engine, Entry, key_of
+from .ask import Ask, Option, is_option
+from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
 from .menu import Menu
@@ -60,6 +60,11 @@ class Match(Engine):
         """The seats being asked; in a Together also those whose talk has ended."""
         return self._together.seats if self._together else tuple(self.asks)
 
+    @property
+    def midway(self) -> bool:
+        """Whether the phase that asks has already had answers."""
+        return any(entry.seat != TABLE for entry in self.journal[self._checkpoints[-1].entries :])
+
     def play(self, seat: int, option: Option, nth: int | None = None) -> None:
         """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
         ask = self.asks.get(seat)
@@ -72,11 +77,17 @@ class Match(Engine):
             raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
-            self.feed(seat, None if ask.window and ask.only() is not None else option)
+            self.play_offered(seat, option)
         except Exception as error:
             self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
             raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+
+    def play_offered(self, seat: int, option: Option) -> None:
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone need
+        not build its options."""
+        ask = self.asks[seat]
+        self.feed(seat, None if ask.window and ask.only() is not None else option)
         self.nth[seat] += 1
 
     def why_not(self, seat: int, option: Option) -> str | None:
@@ -114,13 +125,33 @@ class Match(Engine):
             raise ValueError("another seat is being asked: imagine only from your own question")
         if any(self.asks[seat].window and self.asks[seat].only() is not None for seat in asked):
             raise ValueError("there is nothing to imagine in a window that leaves no choice")
+        key = rng.getrandbits(64)
+        return self._imagined_from_checkpoint(known, key) or self._imagined_from_here(known, key)
+
+    def _imagined_from_here(self, known: tuple[int, ...], key: int) -> Match:
+        """A clone that is re-dealt at the open question; so is every clone of it."""
         forget = self._opened if self.is_shared else len(self.journal)
         copy, kept = self._blank(), (TABLE,) if self._chance else (*known, TABLE)
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
         if self._chance:
             self._reach_own_question(copy, known)
-        copy.feed(TABLE, ("imagine", rng.getrandbits(64), *known))
+        copy.feed(TABLE, ("imagine", key, *known))
         return copy
+
+    def _imagined_from_checkpoint(self, known: tuple[int, ...], key: int) -> Match | None:
+        """A match that goes on from the last checkpoint, re-dealt: nothing was chosen, rolled or shown since then.
+        Clones of it have nothing to replay. None if something was, or if another question comes of it."""
+        last, state = self._checkpoints[-1], self.state
+        if len(self.journal) > last.entries or (state.barrier, state.dice) != (last.state.barrier, last.state.dice):
+            return None
+        copy, before = self._blank(), last.state.copy()
+        before.quick = True
+        deal(self.game, before, key, known)
+        copy._checkpoints = [Checkpoint(before, 0, 0)]
+        copy._begin(before.copy())
+        copy._advance(kept=True)
+        alike = (copy.state.barrier, copy.state.dice) == (before.barrier, before.dice)
+        return copy if alike and _asked_alike(self.asks, copy.asks, known) else None
 
     def _reach_own_question(self, copy: Match, known: tuple[int, ...]) -> None:
         """Bring a copy that asks one after the other to the question these seats have in a chance here. Others
@@ -212,3 +243,12 @@ class Match(Engine):
         for seat, option in entries:
             match.feed(seat, option)
         return match
+
+
+def _asked_alike(asks: Mapping[int, Ask], others: Mapping[int, Ask], seats: Iterable[int]) -> bool:
+    """Whether those seats have the same questions in both, as far as can be told without building options."""
+    return all(_kind(asks.get(seat)) == _kind(others.get(seat)) for seat in seats)
+
+
+def _kind(ask: Ask | None) -> tuple[Any, ...]:
+    return (ask.what, ask.rule, ask.about, ask.window) if ask else ()

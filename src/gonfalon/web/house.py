@@ -18,13 +18,13 @@ from litestar.connection import ASGIConnection
 from gonfalon.core import GonfalonError
 from gonfalon.web.assets import Assets
 from gonfalon.web.bucket import Buckets
+from gonfalon.web.fairness import Guest
 from gonfalon.web.limits import Crowd, Limits
-from gonfalon.web.pages.context import LANGUAGES, THEMES
 from gonfalon.web.seen.replays import ReplayCache
+from gonfalon.web.settings import LANGUAGES, THEMES
 from gonfalon.web.store.folder import FolderLock, make_folder
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
-from gonfalon.web.tables.fairness import Guest
 from gonfalon.web.tables.registry import TableRegistry
 from gonfalon.web.tables.table import WINDOW
 

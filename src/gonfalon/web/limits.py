@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from gonfalon.web.tables.fairness import Guest
+from gonfalon.web.fairness import Guest
 
 Rate = tuple[float, float]
 """How many at once, and how many per second."""

@@ -25,8 +25,8 @@ from gonfalon.web.app import make_app
 from gonfalon.web.assets import picture_of
 from gonfalon.web.hosts import ANYWHERE, HERE, Hosts
 from gonfalon.web.limits import Limits
-from gonfalon.web.pages.context import LANGUAGES
 from gonfalon.web.seen.voice import words_in
+from gonfalon.web.settings import LANGUAGES
 from gonfalon.web.site.cards import card_of
 from gonfalon.web.store.folder import FolderLock
 from gonfalon.web.store.store import Store

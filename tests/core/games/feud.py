@@ -7,6 +7,7 @@ publicly might: so that at a live table nobody learns who could and did not.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from gonfalon.core import COUNT, OWN, PUBLIC, Ask, Chance, Game, Kind, Mode, Option, Setup, State, Verbs
 
@@ -47,7 +48,7 @@ def turn_options(g: Feud) -> list[Option]:
 
 async def turn(g: Feud) -> None:
     """FEU-1: draw or jab. The options are a callable: asking only who has a jab would tell who has none."""
-    verb, *target = await Ask(g.active, "turn", lambda: turn_options(g), rule="FEU-1")
+    verb, *target = await Ask(g.active, "turn", lambda: turn_options(g), rule="FEU-1", default=itemgetter(-1))
     g.push("next_turn")
     if verb == "draw":
         g.reveal()

@@ -43,9 +43,10 @@ from htpy import (
 from markupsafe import Markup
 
 from gonfalon.core import ORDERS
-from gonfalon.web.pages.context import SPEEDS, Context, TablePage
+from gonfalon.web.pages.context import Context, TablePage
 from gonfalon.web.pages.layout import icon, page, sheet, top
 from gonfalon.web.pages.question import question, slider, tabs
+from gonfalon.web.settings import SPEEDS
 
 SQUARE: Final = 1.15
 """A board whose width is at most this many times its height gets the square layout."""

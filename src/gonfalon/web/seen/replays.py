@@ -17,12 +17,13 @@ from gonfalon import games
 from gonfalon.core import GonfalonError, Match, View
 from gonfalon.core.engine import Entry
 from gonfalon.core.record import Record, read, replay
+from gonfalon.web.fairness import NOBODY, Guest, Turns
 from gonfalon.web.limits import Limits
 from gonfalon.web.seen.viewer import Update, Viewer
 from gonfalon.web.seen.voice import Voice, voice_of
 from gonfalon.web.store.store import Holder, Room, Store
-from gonfalon.web.tables.fairness import NOBODY, Guest, Turns
 from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.seating import Sight
 
 KEPT = 8
 """How many replays are kept in memory."""
@@ -79,8 +80,8 @@ class Replay:
         voice, step = voice_of(self.record.game, lang), max(0, min(step, self.last))
         view = self.view(step)
         nobody = [Holder("me", "") for _ in range(self.record.setup.seats)]
-        viewer = Viewer(voice, view.seats, nobody, 0)
-        viewer.show(replace(view, log=self.match.view(view.seats).log[: self.told[step]]), self.match)
+        viewer = Viewer(voice, view.seats, 0)
+        viewer.show(Sight(replace(view, log=self.match.view(view.seats).log[: self.told[step]]), nobody))
         return voice, view, viewer.since(-1)
 
 

@@ -24,6 +24,7 @@ from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
 from gonfalon.web.tables.table import Table
+from gonfalon.web.wire.messages import Key
 
 Req = Request[Any, Any, Any]
 NOBODY = "-"
@@ -41,16 +42,19 @@ class NewTable(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """A choice as the record writes it; `nth` is that of the question."""
+    """A choice as the record writes it; `nth` is that of the question. A choice that is sent again with the same
+    `key` is made once."""
 
     seat: int
     choice: str
     nth: int | None = None
+    key: Key = ""
 
 
 class Undo(msgspec.Struct):
     seat: int
     nth: int | None = None
+    key: Key = ""
 
 
 @post("/api/new/{game:str}", responses=problems(400, 403, 413, 503, 507))
@@ -74,7 +78,7 @@ async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dic
     """Make a choice for one of my seats."""
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
-    await table.choose(data.seat, data.choice, data.nth)
+    await table.choose(data.seat, data.choice, data.nth, data.key)
     return await seen(request, table)
 
 
@@ -83,7 +87,7 @@ async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[st
     """Take back the last choice of one of my seats."""
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
-    await table.undo(data.seat, data.nth)
+    await table.undo(data.seat, data.nth, data.key)
     return await seen(request, table)
 
 

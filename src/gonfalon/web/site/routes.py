@@ -19,16 +19,11 @@ from gonfalon.core import GonfalonError
 from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
 from gonfalon.web.house import House, guest_of, language_of, player_of
-from gonfalon.web.pages.context import (
-    LANGUAGES,
-    THEMES,
-    Context,
-    GameCard,
-    TablePage,
-)
+from gonfalon.web.pages.context import Context, GameCard, TablePage
 from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.voice import Voice, voice_of
 from gonfalon.web.sessions import YEAR
+from gonfalon.web.settings import LANGUAGES, THEMES
 from gonfalon.web.site.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
 from gonfalon.web.site.errors import sentence_of, status_of
 from gonfalon.web.tables.refusal import Refused

@@ -23,7 +23,7 @@ from gonfalon import bots, games
 from gonfalon.core import Match, Setup
 from gonfalon.core.match import Frozen
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.tables.fairness import NOBODY, Guest, Turns
+from gonfalon.web.fairness import NOBODY, Guest, Turns
 from gonfalon.web.tables.workers import processes, spare_processors
 
 SHARE = (60.0, 0.5)

@@ -6,6 +6,7 @@ A match is rebuilt by replaying its choices. If its rules have changed since, it
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import get_type_hints
 
 import msgspec
@@ -23,6 +24,11 @@ log = logging.getLogger("gonfalon")
 def recorded(match: Match) -> list[Entry]:
     """The entries of the journal that go into a record."""
     return [entry for entry in match.journal if entry.option is not None]
+
+
+def alike(old: Sequence[object], new: Sequence[object]) -> int:
+    """The length of the common prefix of two lists."""
+    return next((n for n, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
 
 
 def frozen_text(match: Match) -> bytes:

@@ -6,17 +6,18 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.web.fairness import Guest
 from gonfalon.web.limits import Limits
 from gonfalon.web.store.store import Holder, SavedTable, Store
 from gonfalon.web.tables.bot_pool import BotPool
-from gonfalon.web.tables.fairness import Guest
 from gonfalon.web.tables.rebuilding import rebuild
 from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.seating import people_of
 from gonfalon.web.tables.table import WINDOW, Table
 
 log = logging.getLogger("gonfalon")
@@ -116,7 +117,7 @@ class TableRegistry:
         except GonfalonError as error:
             raise Refused("said-stuck") from error
         await self._make_room(saved)
-        return self._seat(saved, match, Guest(person=next(people_at(saved), "")))
+        return self._seat(saved, match, Guest(person=first_person(saved)))
 
     def _seat(self, saved: SavedTable, match: Match, guest: Guest) -> Table:
         table = Table(saved, match, self.store, self.bot_pool.of(guest), window=self.window)
@@ -130,9 +131,9 @@ class TableRegistry:
         """Make room for a table; if it is new, also among those of its guest. Tables at which no person sits are
         few, and make room for one another."""
         limits = self.limits
-        empty = {id for id, table in self.tables.items() if not any(people_at(table.saved))}
+        empty = {id for id, table in self.tables.items() if not people_of(table.saved.holders)}
         mine = {id for id in self.tables if guest and self.guests[id].person == guest.person}
-        if not any(people_at(saved)):
+        if not people_of(saved.holders):
             await self._leave_room(empty & mine, limits.unattended_of_a_guest, "error-unattended")
             await self._leave_room(empty, limits.unattended, "error-full")
         await self._leave_room(mine, limits.tables_of_a_guest, "error-tables")
@@ -191,9 +192,8 @@ class TableRegistry:
         self.sought.clear()
 
 
-def people_at(saved: SavedTable) -> Iterator[str]:
-    """The people who sit at a table."""
-    return (each.holder for each in saved.holders if each.kind != "bot")
+def first_person(saved: SavedTable) -> str:
+    return next((each.holder for each in saved.holders if each.kind != "bot"), "")
 
 
 def check_player(name: str, game: Game) -> None:

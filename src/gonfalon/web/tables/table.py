@@ -11,9 +11,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from itertools import product
 from random import Random
 from typing import Protocol
 
@@ -31,13 +30,12 @@ from gonfalon.core import (
 )
 from gonfalon.core.engine import Entry
 from gonfalon.core.record import record_of
-from gonfalon.web.pages.context import SPEEDS
-from gonfalon.web.seen.viewer import NO_SEAT, Viewer, alike, is_open
-from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.settings import SPEEDS
 from gonfalon.web.store.store import Change, Holder, SavedTable, Store
 from gonfalon.web.tables.bot_pool import Question, Thinker
-from gonfalon.web.tables.rebuilding import frozen_text, rebuild, recorded
+from gonfalon.web.tables.rebuilding import alike, frozen_text, rebuild, recorded
 from gonfalon.web.tables.refusal import Refused, refusals
+from gonfalon.web.tables.seating import Seats, Sight, is_open, people_at, people_of
 
 log = logging.getLogger("gonfalon")
 
@@ -47,27 +45,24 @@ WINDOW = 0.15
 QUICK_SEARCH = "search:0.1"
 """The budget of search bots in a window, so that they answer in time."""
 
-MOST_TARGETS, LONGEST_NUMBER = 4, 6
-"""How many targets, with how many digits, a page may point at when it asks why."""
-
 REST = 2.0
 """How many seconds a table waits before it retries what failed."""
 
-SECOND, ROOM = 1_000_000, 10_000
-"""Versions of viewers start from the time, so that none is used twice: by a later viewer, or after a restart."""
-
-Seats = frozenset[int]
-
 
 class Listener(Protocol):
-    """Somebody who watches a table and is notified of changes."""
+    """Somebody who watches a table. Being woken must take no time: who is woken looks later, in a task of their
+    own, so that whoever made the change never waits for those who watch."""
 
-    def table_changed(self) -> None: ...
+    def wake(self) -> None: ...
 
 
-@dataclass
+@dataclass(eq=False)
 class Table:
-    """A live table. `changes` counts its changes since it was loaded; it never leaves the server."""
+    """A live table. `changes` counts its changes since it was loaded; it never leaves the server.
+
+    Whoever holds the `lock` may change the match, and releases it when the change is saved, or taken back. So with
+    the lock, nobody sees a choice that is not saved: `sight` is taken with it.
+    """
 
     saved: SavedTable
     match: Match
@@ -79,7 +74,6 @@ class Table:
     speed: int = 1
     window: float = WINDOW
     holders: list[Holder] = field(default_factory=list)
-    viewers: dict[tuple[Seats, str], Viewer] = field(default_factory=dict)
     listeners: set[Listener] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     stir: asyncio.Event = field(default_factory=asyncio.Event)
@@ -103,46 +97,39 @@ class Table:
     # --------------------------------------------------------------- who watches
 
     def people(self, player: str) -> list[Seats]:
-        """The people at a player's screen: the player with all seats of their own, and each friend."""
-        mine = [(seat, each) for seat, each in enumerate(self.holders) if each.holder == player]
-        own = frozenset(seat for seat, each in mine if each.kind == "me")
-        friends = [frozenset([seat]) for seat, each in mine if each.kind == "friend"]
-        return [*([own] if own else []), *friends]
+        """The people at a player's screen."""
+        return people_at(self.holders, player)
 
-    def viewer(self, seats: Seats, lang: str) -> Viewer:
-        """The viewer for some seats in a language, up to date."""
-        key = (seats, lang)
-        if key not in self.viewers:
-            start = int(self.clock()) * SECOND + len(self.viewers) * ROOM
-            self.viewers[key] = Viewer(voice_of(self.saved.game, lang), seats, self.holders, start)
-        viewer = self.viewers[key]
-        viewer.look(self.match, self.changes)
-        return viewer
+    def sight(self, seats: Seats) -> Sight:
+        """What those seats see now."""
+        mine = tuple(seat for seat in self.open_seats() if seat in seats)
+        return Sight(self.match.view(seats), tuple(self.holders), mine)
 
     def open_seats(self) -> list[int]:
         """The seats for which a person must choose now."""
-        return [seat for seat in sorted(self.match.asks) if is_open(self.match, self.holders, seat)]
+        asks, setup = self.match.asks, self.match.setup
+        return [seat for seat in sorted(asks) if is_open(asks[seat], self.holders[seat], setup)]
 
     def announce(self) -> None:
-        """Something has changed, and is saved: notify everybody watching, and go on."""
+        """Something has changed, and is saved: count it, and wake everybody who watches."""
         self.changes += 1
         self.used = time.monotonic()
-        for listener in [*self.listeners]:
-            listener.table_changed()
+        for listener in self.listeners:
+            listener.wake()
         self.stir.set()
 
     # ------------------------------------------------------------ what people do
 
-    async def choose(self, seat: int, text: str, nth: int | None) -> None:
+    async def choose(self, seat: int, text: str, nth: int | None, key: str = "") -> None:
         """A person's choice, as the record writes it."""
-        option = self._parsed(text)
+        option = self.parsed(text)
         async with self.lock:
             with refusals(self.match, seat, option):
                 self.match.play(seat, option, nth)
             await self._keep()
             self.moved = 0.0
 
-    async def undo(self, seat: int, nth: int | None) -> None:
+    async def undo(self, seat: int, nth: int | None, key: str = "") -> None:
         """A person takes back the last choice."""
         async with self.lock:
             if nth is not None and nth != self.match.nth[seat]:
@@ -153,45 +140,12 @@ class Table:
                 raise Refused("refused-undo") from error
             await self._keep()
 
-    def why(self, seat: int, text: str, targets: Sequence[str], lang: str) -> str | None:
-        """The rule that forbids an option; None if it is offered. The option is given as in a record, or as a verb
-        and what was pointed at."""
-        if seat not in self.match.asks:
-            raise Refused("said-not-asked")
-        option = self._pointed(seat, text, targets, lang) if targets else self._parsed(text)
-        if option is None:
-            raise Refused("said-no-rule", self.match.asks[seat].rule)
-        return self.match.why_not(seat, option)
-
-    def _parsed(self, text: str) -> Option:
+    def parsed(self, text: str) -> Option:
+        """An option that a record would write like this."""
         try:
             return self.game.verbs.parse(text)
         except GonfalonError as error:
             raise Refused("refused-unknown", text=text[:100]) from error
-
-    def _pointed(self, seat: int, verb: str, targets: Sequence[str], lang: str) -> Option | None:
-        """The option with these targets, preferably in this order: of this verb, or else of another. A target ends
-        in the number of what it names."""
-        view, table = self.match.view([seat]), self.game.verbs.table
-        if verb not in table:
-            raise Refused("refused-unknown", text=verb[:100])
-        parts = [target.rpartition("-")[::2] for target in targets[:MOST_TARGETS]]
-        things = [(name, int(end)) for name, end in parts if end.isdecimal() and len(end) <= LONGEST_NUMBER]
-        draw = voice_of(self.saved.game, lang).draw
-        for option in draw.meant(view, things):
-            if all(n < len(kind.names) for n, kind in zip(option[1:], table[option[0]])):
-                return option
-        known = sorted({*(n for _, n in things), *(n for n in self.match.asks[seat].about if n >= 0)})
-        found: Option | None = None
-        for each in (verb, *table):
-            for values in product(*([n for n in known if n < len(kind.names)] for kind in table[each])):
-                option = (each, *values)
-                meant = tuple(draw.targets(view, option))
-                if meant == tuple(targets):
-                    return option
-                if found is None and set(meant) == set(targets):
-                    found = option
-        return found
 
     async def set_order(self, seat: int, order: str) -> None:
         """Set when a seat wants to be asked for reactions."""
@@ -286,17 +240,8 @@ class Table:
             if holder.kind == "bot":
                 return self._bot_answer(seat, holder.holder)
             if option := answer_by_order(ask, holder.order, match.setup):
-                return self._after(self.window if self._has_several_people() else 0.0, seat, option)
+                return self._after(self.window if len(people_of(self.holders)) > 1 else 0.0, seat, option)
         return None
-
-    def _has_several_people(self) -> bool:
-        """Whether several people play: there is no need to hide a pause from bots."""
-        people = {
-            (each.holder, seat if each.kind == "friend" else NO_SEAT)
-            for seat, each in enumerate(self.holders)
-            if each.kind != "bot"
-        }
-        return len(people) > 1
 
     async def _after(self, seconds: float, seat: int, option: Option) -> tuple[int, Option]:
         await asyncio.sleep(seconds)

@@ -6,10 +6,10 @@ Questions: refresh (discard, draw), moment (use, pass), turn (everything a playe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from gonfalon.core import Ask, Chance, Option, put
+from gonfalon.core import Ask, Chance, Option, first, put
 from gonfalon.games.heroes.codes import NOBODY, NOWHERE, heroes_of, is_neutral, seat_of
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.printed.base import Op
@@ -75,8 +75,7 @@ async def refresh(g: Heroes, seat: int) -> None:
     missing = g.hand_limit(seat) - len(g.hand[seat])
     options: list[Option] = [("draw", n) for n in range(missing, -1, -1)]
     options += [("discard", card) for card in sorted(set(g.hand[seat]))]
-    default = options[0] if missing >= 0 else None
-    verb, n = await Ask(seat, "refresh", asked(options), rule="HER-TRN-01", about=(missing,), default=default)
+    verb, n = await Ask(seat, "refresh", asked(options), rule="HER-TRN-01", about=(missing,), default=first)
     if verb == "draw":
         g.draw(seat, n)
     else:
@@ -94,11 +93,21 @@ def turn_start(g: Heroes, seat: int) -> None:
 async def moment(g: Heroes, seat: int) -> None:
     """These effects, in the order the player chooses (HER-GEN-05)."""
     options = buildings.at_turn_start(g, seat)
-    default = ("pass",) if ("pass",) in options else None
-    verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
+    verb, *args = await Ask(
+        seat,
+        "moment",
+        asked(options),
+        rule="HER-TRN-04",
+        default=lambda options: compulsory(g, seat, options),
+    )
     if verb == "use":
         await buildings.use(g, seat, *args)
         g.push("turn_start", seat)
+
+
+def compulsory(g: Heroes, seat: int, options: Sequence[Option]) -> Option:
+    """What an absent player does: what is not optional, then nothing more (HER-DIG-05)."""
+    return next(each for each in options if each == ("pass",) or not buildings.optional(g, seat, each))
 
 
 # --------------------------------------------------------------------------- between Actions

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from gonfalon.core import Ask, Menu, Option, put
+from gonfalon.core import Ask, Menu, Option, first, put
 from gonfalon.games.heroes.codes import (
     ATTACKER,
     AZURE,
@@ -273,7 +273,12 @@ async def place_guards(g: Heroes) -> None:
     if not g.offered:
         return
     option = await Ask(
-        g.hands_on[DEFENDER], "place_guard", Menu(guard_places(g)), rule="HER-BAT-15", about=g.offered
+        g.hands_on[DEFENDER],
+        "place_guard",
+        Menu(guard_places(g)),
+        rule="HER-BAT-15",
+        about=g.offered,
+        default=first,
     )
     enter(g, DEFENDER, few_of(option[1]), option[2])
     left = list(g.offered)
@@ -310,7 +315,7 @@ async def raise_walls(g: Heroes) -> None:
     ):
         return
     options: list[Option] = [("gate", MIDDLE + column) for column in range(COLUMNS)]
-    option = await Ask(seat, "gate", options, rule="HER-SIE-01", about=(g.field,), default=options[0])
+    option = await Ask(seat, "gate", options, rule="HER-SIE-01", about=(g.field,), default=first)
     g.walls = put((WALL,) * COLUMNS, option[1] - MIDDLE, GATE)
     enter(g, DEFENDER, TOWER_UNIT, TOWER)
     g.tell("walls", *g.walls)
