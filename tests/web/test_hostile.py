@@ -242,10 +242,10 @@ def test_json_nested_too_deeply_is_the_senders_mistake(tmp_path, caplog):
                     assert "does not understand" in answer.json()["error"]
             async with me.page(id) as page:
                 await page.hear()
-                for body in ("[" * 8000, '{"targets": ' + "[" * 8000):
+                for body in ("[" * 8000, '{"type": "why", "seat": 0, "targets": ' + "[" * 8000):
                     await page.socket.send(body)
                     assert "does not understand" in (await page.hear())["refused"]
-                await page.say(ping=1)
+                await page.say("ping")
                 assert await page.hear() == {"pong": 1}
         assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 

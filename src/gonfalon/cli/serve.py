@@ -8,11 +8,13 @@ from typing import Annotated
 import typer
 
 from gonfalon.cli.common import words_in
-from gonfalon.lore.command import Lang, Packs, lay
+from gonfalon.lore.command import Lang, Packs, lay, port_number
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8000,
+    port: Annotated[
+        int, typer.Option(parser=port_number, metavar="INTEGER", help="The port; 0 for any free one.")
+    ] = 8000,
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")
     ] = "127.0.0.1",

@@ -25,6 +25,7 @@ from .engine import TABLE
 from .errors import GonfalonError, RecordError
 from .game import Game, Setup
 from .match import Match
+from .numbers import is_number
 
 FORMAT = "1"
 HEADER = ("game", "mode", "seats", "seed", "version")
@@ -105,7 +106,7 @@ def read(text: str) -> Record:
 
 
 def _number(text: str, line: int) -> int:
-    if not text.isdecimal() or len(text) > DIGITS:
+    if not is_number(text) or len(text) > DIGITS:
         where = f"in line {line} " if line else ""
         raise RecordError(f"The record's header {where}has '{text[:DIGITS]}' where a number should be.")
     return int(text)
@@ -144,7 +145,7 @@ def _play(match: Match, line: str) -> None:
     seat, _, rest = line.partition(" ")
     if seat == "!":
         match.rekey(_key(rest))
-    elif not seat.isdecimal() or len(seat) > DIGITS or not rest.strip():
+    elif not is_number(seat) or len(seat) > DIGITS or not rest.strip():
         raise RecordError("a choice is a seat and what it does")
     else:
         match.play(int(seat), match.game.verbs.parse(rest))

@@ -11,6 +11,7 @@ from typing import Any, TypedDict
 
 from gonfalon import games
 from gonfalon.core import Game, Option, View
+from gonfalon.core.numbers import is_number
 from gonfalon.games.contract import Draw, Tell
 from gonfalon.lore.phrases import listed
 from gonfalon.lore.rules import Catalogue
@@ -110,7 +111,7 @@ class Voice:
         in the number of what it names."""
         table = self.game.verbs.table
         parts = [target.rpartition("-")[::2] for target in targets[:MOST_TARGETS]]
-        things = [(name, int(end)) for name, end in parts if end.isdecimal() and len(end) <= LONGEST_NUMBER]
+        things = [(name, int(end)) for name, end in parts if is_number(end) and len(end) <= LONGEST_NUMBER]
         for option in self.draw.meant(view, things):
             if all(n < len(kind.names) for n, kind in zip(option[1:], table[option[0]])):
                 return option
