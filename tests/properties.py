@@ -21,12 +21,13 @@ from typing import Any
 
 import pytest
 
+import gonfalon
 from gonfalon.core import Ask, Game, IllegalChoice, Match, Option, Setup, State, View, draw
 from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.core.record import read, record_of, replay
 
-PATHS = ("tests", "src", "examples/auction")
+PATHS = ("tests", Path(gonfalon.__file__).parents[1], "examples/auction")
 """Where another process finds the games."""
 
 LIMIT = 20_000
@@ -239,8 +240,8 @@ def undo_restores(game: Game, setup: Setup, rng: Random, share: float, live: boo
 def imagining_is_honest(
     game: Game, setup: Setup, rng: Random, share: float, live: bool, check: Callable[[Any], None]
 ) -> int:
-    """An imagined match looks to its seat as the real one, can be played on and cloned, and never touches the
-    truth. How many were imagined is returned."""
+    """An imagined match looks to its seat as the real one, can be played on, and never touches the truth; a clone of
+    it is equal to it and goes on as it does. How many were imagined is returned."""
     imagined = 0
     for match in some(playing(game, setup, rng, live), rng, share):
         before = snapshot(match)
@@ -250,13 +251,15 @@ def imagining_is_honest(
             world = match.imagine([seat], rng)
             assert known(world, seat) == known(match, seat)
             imagined += 1
+            clone = world.clone()
             for _ in range(10):
                 check(world.state)
-                clone = world.clone()
-                assert summary(clone) == summary(world)
+                assert summary(clone) == summary(world.clone()) == summary(world)
                 if world.over:
                     break
-                world.play(*choose(world, rng))
+                choice = choose(world, rng)
+                world.play(*choice)
+                clone.play(*choice)
             assert snapshot(match) == before
     return imagined
 

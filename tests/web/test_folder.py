@@ -20,7 +20,8 @@ from gonfalon.web import serve
 from gonfalon.web.assets import Assets, picture_of
 from gonfalon.web.seen.voice import loaded_words, voice_of
 from gonfalon.web.store.folder import LOCK, FolderLock
-from gonfalon.web.store.store import FILE, Store, UploadRow
+from gonfalon.web.store.rows import UploadRow
+from gonfalon.web.store.store import FILE, Store
 from web.house import Guest, serving
 
 posix = pytest.mark.skipif(os.name != "posix", reason="only there files have modes")

@@ -19,7 +19,9 @@ from gonfalon.web.fairness import Guest as Visitor
 from gonfalon.web.limits import Crowd, Limits
 from gonfalon.web.seen import replays
 from gonfalon.web.seen.replays import ReplayCache
-from gonfalon.web.store.store import Room, Store, TableRow, UploadRow
+from gonfalon.web.store.rows import TableRow, UploadRow
+from gonfalon.web.store.store import Store
+from gonfalon.web.store.uploads import Room
 from gonfalon.web.tables import registry as tables
 from web.house import Guest, Server, serving
 

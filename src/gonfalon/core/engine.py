@@ -20,6 +20,9 @@ from .state import IMAGINED_KEY, Fact, State
 TABLE = -1
 """The seat of journal entries that no single player made."""
 
+WENT_BACK = "went_back"
+"""The fact that the table agreed to go back to this point, and plays on with new dice."""
+
 
 class Entry:
     """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
@@ -46,6 +49,11 @@ class Checkpoint:
         self.state = state
         self.entries = entries
         self.facts = facts
+
+
+def is_compiled() -> bool:
+    """Whether this is the compiled engine rather than the Python one."""
+    return not __file__.endswith(".py")
 
 
 def key_of(seed: int) -> bytes:
@@ -113,6 +121,14 @@ class Engine:
         """Whether several seats may be answering at the same time, in any order."""
         return self._together is not None or self._chance is not None
 
+    @property
+    def window_at(self) -> int | None:
+        """Which window is open, if any: the length of the journal when it opened."""
+        if self._chance is not None:
+            return self._opened
+        asks = self.asks.values()
+        return len(self.journal) if asks and all(ask.window for ask in asks) else None
+
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
         """Go back to just after the first `entries` entries, then play `more`."""
         while self._checkpoints[-1].entries > entries:
@@ -121,7 +137,6 @@ class Engine:
         again = [*self.journal[last.entries : entries], *more]
         del self.journal[last.entries :]
         del self.log[last.facts :]
-        self._deals = {}
         state = last.state.copy()
         state.log = None if self.state.log is None else self.log
         self._begin(state)
@@ -299,6 +314,7 @@ class Engine:
         if what != "imagine":
             self.state.dice = (key_of(key), 0)
             self.state.barrier += 1
+            self.state.tell(WENT_BACK)
             return False
         self._redeal(key, known)
         for seat in self._together.seats if self._together else ():

@@ -36,8 +36,8 @@ from gonfalon.web.site import routes as site
 from gonfalon.web.site.errors import sentence_of, status_of
 from gonfalon.web.store.store import StoreError
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.refusal import Refused
-from gonfalon.web.tables.table import WINDOW
 from gonfalon.web.wire.live import live
 
 log = logging.getLogger("gonfalon")
@@ -93,7 +93,7 @@ class JsonRequest(Request[Any, Any, Any]):
 def make_app(
     folder: Path,
     bot_pool: Callable[[], BotPool] = BotPool,
-    window: float = WINDOW,
+    window: float = INSTANT,
     limits: Limits | None = None,
     hosts: Hosts | None = None,
 ) -> Litestar:

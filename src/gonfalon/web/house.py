@@ -25,8 +25,8 @@ from gonfalon.web.settings import LANGUAGES, THEMES
 from gonfalon.web.store.folder import FolderLock, make_folder
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.registry import TableRegistry
-from gonfalon.web.tables.table import WINDOW
 
 KEY = "key"
 KEY_SIZE = 32
@@ -54,7 +54,7 @@ class House:
 
     @classmethod
     async def open(
-        cls, folder: Path, bot_pool: BotPool | None = None, window: float = WINDOW, limits: Limits | None = None
+        cls, folder: Path, bot_pool: BotPool | None = None, window: float = INSTANT, limits: Limits | None = None
     ) -> House:
         lock = FolderLock(folder)
         lock.take()

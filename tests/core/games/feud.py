@@ -116,7 +116,7 @@ def next_turn(g: Feud) -> None:
 def redeal(g: Feud, seats: Sequence[int]) -> None:
     """Everything in the deck and in the others' hands could lie otherwise."""
     hidden = [seat for seat in range(len(g.hands)) if seat not in seats]
-    pool = g.deck + [card for seat in hidden for card in g.hands[seat]]
+    pool = sorted(g.deck + [card for seat in hidden for card in g.hands[seat]])
     g.shuffle(pool)
     for seat in hidden:
         g.hands[seat] = [pool.pop() for _ in g.hands[seat]]

@@ -29,7 +29,7 @@ def seen(table: Table, *seats: int) -> dict[str, Any]:
     """Everything those seats, or a spectator, can see."""
     view = table.match.view(seats)
     asks = {seat: (ask.what, ask.about, list(ask.options)) for seat, ask in view.asks.items()}
-    return {**vars(view.state), **vars_of(view.state), **vars(view), "state": None, "asks": asks}
+    return {**vars_of(view.state), **vars(view), "state": None, "asks": asks}
 
 
 # ----------------------------------------------------------------------------- cards

@@ -21,7 +21,9 @@ from gonfalon.web.fairness import NOBODY, Guest, Turns
 from gonfalon.web.limits import Limits
 from gonfalon.web.seen.viewer import Update, Viewer
 from gonfalon.web.seen.voice import Voice, voice_of
-from gonfalon.web.store.store import Holder, Room, Store
+from gonfalon.web.store.saved import Holder
+from gonfalon.web.store.store import Store
+from gonfalon.web.store.uploads import Room
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.seating import Sight
 

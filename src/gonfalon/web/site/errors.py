@@ -12,9 +12,13 @@ from gonfalon.web.tables.refusal import Refused
 
 STATUS = {
     "refused-seat": 403,
+    "refused-consent": 403,
     "error-running": 403,
     "refused-stale": 409,
+    "refused-key": 409,
+    "refused-over": 409,
     "said-stuck": 410,
+    "said-damaged": 410,
     "error-tables": 429,
     "error-unattended": 429,
     "refused-store": 500,

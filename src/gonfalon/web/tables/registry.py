@@ -13,12 +13,16 @@ from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
 from gonfalon.web.fairness import Guest
 from gonfalon.web.limits import Limits
-from gonfalon.web.store.store import Holder, SavedTable, Store
+from gonfalon.web.settings import REACTIONS
+from gonfalon.web.store.saved import DamagedTable, Holder, SavedTable
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
-from gonfalon.web.tables.rebuilding import rebuild
+from gonfalon.web.tables.host import start
+from gonfalon.web.tables.reactions import INSTANT
+from gonfalon.web.tables.rebuilding import Rebuilt, rebuild
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.seating import people_of
-from gonfalon.web.tables.table import WINDOW, Table
+from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
 
@@ -43,6 +47,10 @@ ON_THE_WAY = 1.0
 SWEEP = 60.0
 
 
+def new_seed() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
 def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
@@ -57,6 +65,7 @@ class Wish:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     name: str = ""
+    reactions: str = REACTIONS[0]
 
 
 @dataclass
@@ -65,8 +74,9 @@ class TableRegistry:
 
     store: Store
     bot_pool: BotPool
-    window: float = WINDOW
+    window: float = INSTANT
     limits: Limits = field(default_factory=Limits)
+    new_seed: Callable[[], int] = new_seed
     tables: dict[str, Table] = field(default_factory=dict)
     guests: dict[str, Guest] = field(default_factory=dict)
     sought: dict[str, float] = field(default_factory=dict)
@@ -79,20 +89,26 @@ class TableRegistry:
         game = games.find(wish.game)
         for each in wish.players:
             check_player(each, game)
-        seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
-        setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
-        match = Match(game, setup, live=True)
+        if wish.reactions not in REACTIONS:
+            raise Refused("error-reactions", reactions=wish.reactions[:NAME_LENGTH])
         holders = [
             Holder(each, guest.person) if each in ("me", "friend") else Holder("bot", each)
             for each in wish.players
         ]
+        if wish.seed is not None and len(people_of(holders)) > 1:
+            raise Refused("error-seed-people")
+        seed = self.new_seed() if wish.seed is None else wish.seed
+        setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
+        match = Match(game, setup, live=True)
         name = " ".join(wish.name.split())[:NAME_LENGTH]
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
-        saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
+        saved = SavedTable(
+            new_id(), game.id, game.version, setup, name, names, tuple(holders), reactions=wish.reactions
+        )
         async with self.opening:
             await self._make_room(saved, guest)
             await self.store.add_table(saved)
-            return self._seat(saved, match, guest)
+            return self._seat(saved, Rebuilt(match), guest)
 
     async def find(self, id: str) -> Table | None:
         """The table with this id, from memory or from the store."""
@@ -109,20 +125,25 @@ class TableRegistry:
     async def _fetch(self, id: str) -> Table | None:
         if id in self.tables:
             return self.tables[id]
-        saved = await self.store.table(id)
+        try:
+            saved = await self.store.table(id)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise Refused("said-damaged") from error
         if saved is None:
             return None
         try:
-            match = await asyncio.to_thread(rebuild, saved)
+            rebuilt = await asyncio.to_thread(rebuild, saved)
         except GonfalonError as error:
             raise Refused("said-stuck") from error
         await self._make_room(saved)
-        return self._seat(saved, match, Guest(person=first_person(saved)))
+        return self._seat(saved, rebuilt, Guest(person=first_person(saved)))
 
-    def _seat(self, saved: SavedTable, match: Match, guest: Guest) -> Table:
-        table = Table(saved, match, self.store, self.bot_pool.of(guest), window=self.window)
+    def _seat(self, saved: SavedTable, rebuilt: Rebuilt, guest: Guest) -> Table:
+        pool = self.bot_pool.of(guest)
+        table = Table(saved, rebuilt.match, self.store, pool, rebuilt.first, window=self.window)
         self.tables[saved.id], self.guests[saved.id], self.sought[saved.id] = table, guest, self.clock()
-        table.start()
+        start(table)
         return table
 
     # --------------------------------------------------------------------- room

@@ -54,6 +54,18 @@ def begun(seed: int = 3, seats: int = 3) -> Match:
     return match
 
 
+def test_while_all_plan_the_judge_cannot_tell_one_card_from_another():
+    """So bots need not ask it; once the first plan is carried out it can."""
+    match, rng = begun(), Random(1)
+    now = [judge(match.state, seat) for seat in range(3)]
+    while match.state.stage == "planning":
+        assert GAME.unjudged(match.state)
+        assert [judge(match.state, seat) for seat in range(3)] == now
+        seat = min(match.asks)
+        match.play(seat, answer(find("normal", GAME), match, seat, rng))
+    assert not GAME.unjudged(match.state)
+
+
 def seen(match: Match, seat: int = 0):
     return match.view([seat]).state
 
