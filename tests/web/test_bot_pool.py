@@ -189,7 +189,7 @@ def test_a_table_of_searching_bots_does_not_stop_the_bots_of_others(tmp_path):
                 async with me.page(id) as page:
                     for _ in range(30):
                         await page.my_turn()
-                        if any(entry.seat == 1 for entry in server.table(id).entries):
+                        if any(entry.seat == 1 for entry in server.table(id).match.journal):
                             return
                         await page.choose()
                         await page.moves_on()

@@ -24,7 +24,7 @@ class Limits:
     posts: Rate = (60.0, 10.0)
     gets: Rate = (600.0, 60.0)
     messages: Rate = (40.0, 20.0)
-    openings: Rate = (30.0, 1 / 6)
+    openings: Rate = (60.0, 0.5)
     tables_of_a_guest: int = 10
     tables: int = 500
     unattended_of_a_guest: int = 2

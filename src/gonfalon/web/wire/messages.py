@@ -98,7 +98,8 @@ DECODER = msgspec.json.Decoder(Hello | Choose | Undo | Why | Speed | Order | Rea
 def read(text: str) -> Message:
     """The message in a text. One nested deeper than Python can follow is as wrong as any other."""
     try:
-        return DECODER.decode(text)
+        message: Message = DECODER.decode(text)
+        return message
     except RecursionError as error:
         raise msgspec.DecodeError("nested too deeply") from error
 
