@@ -13,6 +13,7 @@ import pytest
 from gonfalon import games
 from gonfalon.core import GonfalonError, draw
 from gonfalon.core.record import read, replay
+from gonfalon.web import fairness
 from gonfalon.web.store import store as store_module
 from gonfalon.web.store.saved import Holder
 from gonfalon.web.store.store import FILE, Store
@@ -44,7 +45,7 @@ async def opened(
 ) -> Table:
     """A table without a server; its bots do not play by themselves."""
     registry = TableRegistry(await Store.open(folder), in_a_thread(), new_seed=lambda: seed)
-    table = await registry.open(Wish(game, mode, players), "p")
+    table = await registry.open(Wish(game, mode, players), fairness.Guest(person="p"))
     await table.stop()
     return table
 

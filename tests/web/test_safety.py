@@ -22,7 +22,7 @@ from gonfalon.web.bucket import Buckets
 from gonfalon.web.site.routes import LARGEST_RECORD
 from gonfalon.web.wire.screen import Screen
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
-from web.house import Guest, serving
+from web.house import TIMEOUT, Guest, serving
 from web.worlds import everything_sent, table_of
 
 NEVER = 1e-9
@@ -38,13 +38,13 @@ def run(story):
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 def test_cookies_given_over_tls_come_back_only_over_tls(tmp_path, scheme):
-    """A proxy on the same machine says how it was reached."""
+    """A proxy that the keeper named says how it was reached."""
 
     async def story():
-        async with serving(tmp_path) as server, Guest(server) as me:
+        async with serving(tmp_path, proxies=["127.0.0.1"]) as server, Guest(server) as me:
             proxied = {"x-forwarded-proto": scheme, "x-csrftoken": me.token}
             answers = [
-                await httpx.AsyncClient(base_url=server.url).get("/", headers=proxied),
+                await httpx.AsyncClient(timeout=TIMEOUT, base_url=server.url).get("/", headers=proxied),
                 await me.http.post("/api/new/tactics", json={"players": ["me", "random"]}, headers=proxied),
                 await me.http.post("/lang", data={"lang": "fr"}, headers=proxied),
                 await me.http.post("/theme", data={"theme": "dark"}, headers=proxied),
@@ -125,7 +125,7 @@ def test_a_forged_cookie_is_no_session(tmp_path, cookie):
         async with serving(tmp_path) as server, Guest(server) as me:
             id = await me.new_table("me", "random")
             headers = [(b"cookie", b"session=" + cookie.encode())]
-            async with httpx.AsyncClient(base_url=server.url, headers=headers) as stranger:
+            async with httpx.AsyncClient(timeout=TIMEOUT, base_url=server.url, headers=headers) as stranger:
                 assert (await stranger.get("/")).status_code == 200
                 assert (await stranger.get(f"/api/table/{id}")).json()["seats"] == []
 
@@ -338,7 +338,7 @@ def test_a_record_that_breaks_off_shows_no_hands(tmp_path):
             )
             assert answer.status_code == 303
             replay = next(iter(server.house.replays.replays.values()))
-            assert replay.steps[0][0].seats == frozenset()
+            assert replay.view(0).seats == frozenset()
 
     run(story())
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from gonfalon.core import GonfalonError
+from gonfalon.web.fairness import NOBODY
 from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
@@ -380,7 +381,7 @@ def test_bots_think_in_processes(tmp_path):
 
 def test_a_bot_that_fails_does_not_stop_the_table(tmp_path):
     class Broken(BotPool):
-        async def answer(self, question):
+        async def answer(self, question, guest=NOBODY):
             raise RuntimeError("no idea")
 
     async def story():

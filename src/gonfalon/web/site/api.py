@@ -21,6 +21,7 @@ from gonfalon.core.view import ENGINE
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.settings import REACTIONS
+from gonfalon.web.site.errors import problems
 from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
@@ -30,6 +31,7 @@ from gonfalon.web.wire.messages import Key
 
 Req = Request[Any, Any, Any]
 NOBODY = "-"
+CHANGE = problems(400, 403, 409, 410, 413, 503, 507)
 
 
 class NewTable(msgspec.Struct):
@@ -76,7 +78,7 @@ class Seat(msgspec.Struct):
     seat: int
 
 
-@post("/api/new/{game:str}")
+@post("/api/new/{game:str}", responses=problems(400, 403, 413, 503, 507))
 async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> dict[str, Any]:
     """Set up a table; the response is what my seats see there."""
     if game not in games.GAMES:
@@ -87,7 +89,7 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     return await seen(request, table)
 
 
-@get("/api/table/{id:str}")
+@get("/api/table/{id:str}", responses=problems(403, 409, 410, 503))
 async def look(request: Req, id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
     """What my seats see of a table, or what everybody sees if I do not sit there. Where friends share a screen,
     `seat` says who has the device; without it, the answer is what everybody sees, and whom to pass it to."""
@@ -97,7 +99,7 @@ async def look(request: Req, id: FromPath[str], seat: FromQuery[int | None] = No
     return await seen(request, table, seat)
 
 
-@post("/api/table/{id:str}/choose", status_code=200)
+@post("/api/table/{id:str}/choose", status_code=200, responses=CHANGE)
 async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dict[str, Any]:
     """Make a choice for one of my seats."""
     table = await the_table(request, id)
@@ -106,7 +108,7 @@ async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dic
     return await done(request, table, data)
 
 
-@post("/api/table/{id:str}/undo", status_code=200)
+@post("/api/table/{id:str}/undo", status_code=200, responses=CHANGE)
 async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
     """Take back the last choice of one of my seats."""
     table = await the_table(request, id)
@@ -115,7 +117,7 @@ async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[st
     return await done(request, table, data)
 
 
-@post("/api/table/{id:str}/rewind", status_code=200)
+@post("/api/table/{id:str}/rewind", status_code=200, responses=CHANGE)
 async def rewind(request: Req, id: FromPath[str], data: JSONBody[Rewind]) -> dict[str, Any]:
     """Go back further than undo does, and play on with new dice."""
     table = await the_table(request, id)
