@@ -173,8 +173,11 @@ def test_options_that_were_looked_at_come_first(monkeypatch):
 def test_where_the_judge_cannot_tell_it_is_not_asked(monkeypatch):
     """Neither to rank options nor to choose one on the way."""
     match, judged = match_at("discard"), []
-    monkeypatch.setattr(toy.GAME, "judge", lambda g, seat: judged.append(g.round) or 0.0)
     options = match.asks[0].options
+
+    def judge(g, seat):
+        judged.append(seat)
+        return 0.0
 
     def tried():
         judged.clear()
@@ -182,6 +185,7 @@ def test_where_the_judge_cannot_tell_it_is_not_asked(monkeypatch):
         best(match.imagine([0], Random(1)), 0, options)
         return len(judged)
 
+    monkeypatch.setattr(toy.GAME, "judge", judge)
     assert tried() > len(options)
     monkeypatch.setattr(toy.GAME, "unjudged", lambda g: g.round == 1)
     assert tried() == 0

@@ -180,10 +180,13 @@ def test_shared_hands_are_not_dealt_anew():
 def deals(monkeypatch):
     """How often a game was re-dealt."""
     count = []
+
+    def counted(redeal, g, seats):
+        count.append(seats)
+        redeal(g, seats)
+
     for game in (auction.GAME, feud.GAME, siege.GAME):
-        redeal = game.redeal
-        counted = partial(lambda redeal, g, seats: (count.append(seats), redeal(g, seats)), redeal)
-        monkeypatch.setattr(game, "redeal", counted)
+        monkeypatch.setattr(game, "redeal", partial(counted, game.redeal))
     return count
 
 

@@ -12,6 +12,7 @@ import pytest
 from core.games import feud, workshop
 from gonfalon.core import COUNT, NEVER, OWN, PUBLIC, Match, Setup, State
 from gonfalon.core.engine import imagined_key, key_of
+from gonfalon.core.state import Fact
 from gonfalon.core.view import redacted
 
 
@@ -84,7 +85,8 @@ def test_a_copy_is_independent(field):
 @pytest.mark.parametrize("field", CHANGES)
 def test_a_state_becomes_equal_to_another_and_stays_apart(field):
     g, other = everything(), everything()
-    g.log = log = []
+    log: list[Fact] = []
+    g.log = log
     CHANGES[field](other)
     g.become(other)
     before = other.digest()

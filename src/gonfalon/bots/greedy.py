@@ -37,7 +37,9 @@ def ranked(
         if world.game.unjudged(world.state):
             break
         before = worth(world, ask.seat)
-        played = {option: _played(world, ask.seat, option, rng) for option in takewhile(lambda _: in_time(), tried)}
+        played = {
+            option: _played(world, ask.seat, option, rng) for option in takewhile(lambda _: in_time(), tried)
+        }
         for option, match in played.items():
             gains.setdefault(option, []).append(worth(match, ask.seat) - before)
         if tried is options:
