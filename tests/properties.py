@@ -21,12 +21,13 @@ from typing import Any
 
 import pytest
 
+import gonfalon
 from gonfalon.core import Ask, Game, IllegalChoice, Match, Option, Setup, State, View, draw
-from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.core.record import read, record_of, replay
+from gonfalon.core.state import key_of
 
-PATHS = ("tests", "src", "examples/auction")
+PATHS = ("tests", Path(gonfalon.__file__).parents[1], "examples/auction")
 """Where another process finds the games."""
 
 LIMIT = 20_000

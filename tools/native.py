@@ -23,19 +23,25 @@ if TYPE_CHECKING:
 
 
 def rewrite(file: Path) -> None:
-    """Prepare the states in a file for mypyc."""
-    file.write_text(prepared(file.read_text()))
+    """Prepare a module for mypyc; one without a state stays as it is."""
+    source = file.read_text()
+    if (new := prepared(source)) != source:
+        file.write_text(new)
 
 
 def prepared(source: str) -> str:
-    """The source with its states written out; the class State itself may be extended by games that are not
+    """The source with its states written out. The class State itself can still be extended by games that are not
     compiled."""
     module = ast.parse(source)
-    for node in module.body:
-        if isinstance(node, ast.ClassDef) and node.name == "State":
-            node.decorator_list = [attribute("allow_interpreted_subclasses=True")]
-        elif isinstance(node, ast.ClassDef) and "State" in map(ast.unparse, node.bases):
-            write_out(node)
+    classes = [node for node in module.body if isinstance(node, ast.ClassDef)]
+    states = [node for node in classes if "State" in map(ast.unparse, node.bases)]
+    bases = [node for node in classes if node.name == "State"]
+    if not states and not bases:
+        return source
+    for node in bases:
+        node.decorator_list = [attribute("allow_interpreted_subclasses=True")]
+    for node in states:
+        write_out(node)
     at = next(n for n, node in enumerate(module.body) if ast.unparse(node) == "from __future__ import annotations")
     module.body[at + 1 : at + 1] = ast.parse(IMPORTS).body
     return ast.unparse(ast.fix_missing_locations(module)) + "\n"
@@ -49,7 +55,9 @@ def attribute(text: str) -> ast.expr:
 def write_out(state: ast.ClassDef) -> None:
     """Add to a game's State its fields and the methods that copy them."""
     kinds = {
-        ast.unparse(node.target): ast.unparse(node.annotation) for node in state.body if isinstance(node, ast.AnnAssign)
+        ast.unparse(node.target): ast.unparse(node.annotation)
+        for node in state.body
+        if isinstance(node, ast.AnnAssign)
     }
     state.keywords = []  # Nothing is copied late: copies are cheap enough.
     state.body += ast.parse(methods(state.name, kinds)).body

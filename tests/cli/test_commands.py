@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from gonfalon import __version__, cli, games
 from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.cli import reports
-from gonfalon.core import GonfalonError
+from gonfalon.core import GonfalonError, is_compiled
 from gonfalon.games.contract import Content
 from gonfalon.lore.content import Edition
 from gonfalon.lore.proofs import Thing
@@ -39,7 +39,7 @@ def wrong(monkeypatch, capsys, *args: str) -> str:
 
 
 def test_the_version_is_printed():
-    assert run("--version") == f"gonfalon {__version__}\n"
+    assert run("--version") == f"gonfalon {__version__} ({'compiled' if is_compiled() else 'Python'})\n"
 
 
 def test_sim_prints_a_table():
@@ -72,7 +72,7 @@ def test_bench_prints_a_table():
     shown = run("bench", "--seconds", "0.2", "--turns", "1", "--lang", "en")
     assert "Random answers a second, gonfalon" in shown
     assert "clone() inside a phase" in shown
-    assert "plain Python" in shown
+    assert ("are compiled" if is_compiled() else "plain Python") in shown
 
 
 def test_bench_as_json_is_for_programs():
@@ -310,4 +310,4 @@ def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):
 
 def test_the_package_runs_as_a_module():
     shown = subprocess.check_output([sys.executable, "-m", "gonfalon", "--version"], text=True)
-    assert shown == f"gonfalon {__version__}\n"
+    assert shown.startswith(f"gonfalon {__version__} (")

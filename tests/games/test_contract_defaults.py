@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ import tables
 from defaults import Costs, Unavoidable, costs_of, fault, goes_on_alone, is_the_same_elsewhere
 from games.positions import busy, replayed, words
 from gonfalon import games
-from gonfalon.core import Ask, Match, draw
+from gonfalon.core import Ask, GonfalonError, Match, Setup, draw
 from gonfalon.lore.phrases import dashed
 
 EACH = pytest.mark.parametrize("game", games.GAMES)
@@ -24,15 +25,33 @@ every_table = pytest.mark.parametrize(("game", "mode", "seats"), ALL, ids=["-".j
 SEEDS = range(4)
 FAR = 600
 """How many choices of a random game are looked at."""
-OFTEN = 2
-"""How many times in a game a question is compared with other worlds."""
+OFTEN = 6
+"""How many times in a game the default of a question is compared with that in other worlds."""
 LEAVES = (30, 150)
 """After how many choices everybody leaves a random game."""
 
 
+def setups(game: str, mode: str, seats: int, seed: int) -> list[Setup]:
+    """As random games are set up, with every value of every option that the mode adds, one at a time."""
+    usual = tables.setup_for(games.find(game), mode, seats, seed)
+    added = games.find(game).modes[mode].options
+    pairs = [(name, value) for name, values in added.items() for value in values]
+    varied = [replace(usual, options={**usual.options, name: value}) for name, value in pairs]
+    return [setup for setup in varied if can_start(game, setup)] or [usual]
+
+
+def can_start(game: str, setup: Setup) -> bool:
+    """Not every value goes with every number of seats."""
+    try:
+        return bool(Match(games.find(game), setup))
+    except GonfalonError:
+        return False
+
+
 def rambled(game: str, mode: str, seats: int, seed: int) -> Iterator[Match]:
     """A random game at every question; in every second one something happens most of the time."""
-    match, rng = Match(games.find(game), tables.setup_for(games.find(game), mode, seats, seed)), Random(seed)
+    rng = Random(seed)
+    match = Match(games.find(game), rng.choice(setups(game, mode, seats, seed)))
     for _ in range(FAR):
         if match.over:
             return
@@ -108,10 +127,11 @@ def faults(game: str, matches: Iterator[Match]) -> set[str]:
 
 
 @every_table
-def test_a_default_depends_on_nothing_that_its_seat_cannot_see(game, mode, seats):
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_default_depends_on_nothing_that_its_seat_cannot_see(game, mode, seats, seed):
     met: Counter[str] = Counter()
-    rng = Random(0)
-    for match in rambled(game, mode, seats, 1):
+    rng = Random(seed)
+    for match in rambled(game, mode, seats, seed):
         for seat, ask in match.asks.items():
             met[ask.what] += 1
             if met[ask.what] <= OFTEN and (match.is_shared or len(match.asks) == 1):
@@ -122,9 +142,9 @@ def test_a_default_depends_on_nothing_that_its_seat_cannot_see(game, mode, seats
 @every_table
 def test_a_game_without_anybody_ends(game, mode, seats):
     """With the cap on rounds that random games have, where the game has none of its own."""
-    found = games.find(game)
-    assert goes_on_alone(Match(found, tables.setup_for(found, mode, seats, 0)))
-    assert goes_on_alone(Match(found, tables.setup_for(found, mode, seats, 1), live=True))
+    for live in (False, True):
+        for setup in setups(game, mode, seats, int(live)):
+            assert goes_on_alone(Match(games.find(game), setup, live)), f"{setup}"
 
 
 @every_table

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gonfalon.web.app import make_app
 from gonfalon.web.house import House
 from gonfalon.web.serve import bound, config_of
-from gonfalon.web.store.store import SavedTable
+from gonfalon.web.store.saved import SavedTable
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.table import Table
 
@@ -101,7 +101,11 @@ class Guest:
         return await self.http.post(path, json=data, headers={"x-csrftoken": self.token})
 
     async def new_table(self, *players: str, game: str = "tactics", seed: int = 7, **more: Any) -> str:
-        answer = await self.call(f"/api/new/{game}", players=list(players), seed=seed, **more)
+        """A table of this seed. With several people it cannot be named, so the server is made to draw it."""
+        registry = self.server.house.registry
+        usual, registry.new_seed = registry.new_seed, lambda: seed
+        answer = await self.call(f"/api/new/{game}", players=list(players), **more)
+        registry.new_seed = usual
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 

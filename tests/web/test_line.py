@@ -14,7 +14,7 @@ from gonfalon.web.bench import announce_times
 from gonfalon.web.seen.viewer import Viewer
 from gonfalon.web.wire.live import answered, send_news
 from gonfalon.web.wire.screen import Screen
-from web.worlds import PEOPLE, Nowhere, table_of
+from web.worlds import PEOPLE, Nowhere, settled, table_of
 
 
 class Socket:
@@ -57,12 +57,6 @@ async def watched(table, *players: str):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def settled() -> None:
-    """Let every task go on as far as it can."""
-    for _ in range(50):
-        await asyncio.sleep(0)
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from gonfalon.web.seen.log import line
 from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.viewer import Viewer
 from gonfalon.web.seen.voice import voice_of
-from gonfalon.web.store.store import Holder
+from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.seating import Sight
 
 WEB = Path(pages.__file__).parent.parent
@@ -214,6 +214,7 @@ def test_every_word_that_is_written_is_used():
         "page-sit-",
         "page-speed-",
         "page-order-",
+        "page-reactions-",
         "page-how-",
         "page-key-",
         "page-hand",

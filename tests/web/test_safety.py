@@ -7,7 +7,6 @@ import base64
 import html
 import json
 import re
-from dataclasses import replace
 from random import Random
 
 import httpx
@@ -16,7 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gonfalon import games
-from gonfalon.core import Ask, Match, Setup
+from gonfalon.core import Match, Setup
 from gonfalon.core.record import record_of
 from gonfalon.web.app import HEADERS
 from gonfalon.web.bucket import Buckets
@@ -393,6 +392,8 @@ SHARE = {
     ("nerath", "free-for-all", 4): 0.04,
     ("nerath", "alliance-2", 2): 0.04,
     ("nerath", "alliance-3", 3): 0.04,
+    ("heroes", "clash", 2): 0.04,
+    ("heroes", "clash", 3): 0.04,
     ("immortals", "standard", 3): 0.12,
     ("immortals", "standard", 5): 0.12,
 }
@@ -430,7 +431,7 @@ def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):
                     if one.over or not play_alike(one, other, min(one.asks), rng) or reveals[0]:
                         break
                     for table, screen in zip(worlds, screens, strict=True):
-                        table.changes += 1
+                        table.announce()
                         screen.look()
         assert compared > 30
 
@@ -459,7 +460,7 @@ def test_nothing_of_a_plan_is_sent_to_others_until_all_have_finished(player):
             busy.match.play(1, ("done",) if step == 10 else busy.match.asks[1].options[step * 3])
             other.match.play(1, ("done",) if step == 10 else other.match.asks[1].options[-3 if step else 0])
             for table, screen in zip(worlds[:2], screens[:2], strict=True):
-                table.changes += 1
+                table.announce()
                 screen.look()
         assert busy.match.state.plan[1] != other.match.state.plan[1]
         assert 1 not in busy.match.asks
@@ -484,32 +485,5 @@ def test_the_two_worlds_do_differ():
             table = table_of(Match.thaw(game, setup, each))
             sent.append(everything_sent(table, Screen(table, "red", "en"), "en"))
         assert all(left != right for left, right in zip(*sent, strict=True))
-
-    run(story())
-
-
-def test_an_empty_window_takes_as_long_as_a_full_one(monkeypatch):
-    """A bot answers every window after the same time, whether it holds something for it or not."""
-
-    async def story():
-        async def thought(seat, bot):
-            return ("pass",)
-
-        async def sleep(seconds):
-            waited.append(seconds)
-
-        match = Match(games.find("tactics"), Setup("competitive", 2, 21), live=True)
-        waited: list[float] = []
-        monkeypatch.setattr(asyncio, "sleep", sleep)
-        for cards in ((), (("tactic", 1),)):
-            table = table_of(match)
-            table.window = 0.2
-            table.holders[0] = replace(table.holders[0], kind="bot", holder="random")
-            match.asks[0] = Ask(0, "turn_end", [("pass",), *cards], window=True, default=("pass",))
-            table._thought = thought  # type: ignore[method-assign]
-            answer = table._answer()
-            assert answer
-            assert await answer == (0, ("pass",))
-        assert waited == [0.2, 0.2]
 
     run(story())

@@ -228,7 +228,8 @@ def test_a_choice_taken_back_vanishes_from_every_page(tmp_path):
                 await one.say("undo", seat=prompt["seat"], nth=prompt["nth"])
                 assert "changed in the meantime" in (await one.hear())["refused"]
             kept = await server.saved(id)
-            assert len(kept.lines) == len(server.table(id).entries)
+            assert len(kept.entries) == len(server.table(id).journal.entries)
+            assert [entry.kind for entry in kept.entries] == ["choice", "choice", "undo"]
 
     run(story())
 
@@ -343,7 +344,7 @@ def test_bots_think_in_processes(tmp_path):
             async with me.page(id) as page:
                 await play_on(page, Random(1), 8)
                 await page.my_turn()
-            assert len(server.table(id).entries) > 8
+            assert len(server.table(id).journal.entries) > 8
 
     run(story())
 
@@ -395,7 +396,7 @@ def test_a_table_survives_a_corrected_rule(tmp_path):
                 await page.my_turn()
             table = server.table(id)
             kept = await server.saved(id)
-            again = rebuild(replace(kept, version="0.other"))
+            again = rebuild(replace(kept, version="0.other")).match
             assert again.state.digest() == table.match.state.digest()
             assert again.nth == table.match.nth
             with pytest.raises(GonfalonError, match="have changed since"):

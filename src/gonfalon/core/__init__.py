@@ -4,6 +4,7 @@ Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` w
 """
 
 from .ask import Ask, Chance, Option, Together, first
+from .engine import is_compiled
 from .errors import (
     CannotUndo,
     GonfalonError,
@@ -55,5 +56,6 @@ __all__ = [
     "did_you_mean",
     "draw",
     "first",
+    "is_compiled",
     "put",
 ]

@@ -8,54 +8,19 @@ checkpoint; anything that needs the past copies a checkpoint and replays the cho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from hashlib import blake2b
 from typing import Any
 
 from .ask import IN_TURN, Ask, Chance, Option, Rule, Together
 from .chance import OpenChance
 from .errors import Unwind
 from .game import Game
-from .state import IMAGINED_KEY, Fact, State
-
-TABLE = -1
-"""The seat of journal entries that no single player made."""
+from .journal import TABLE, WENT_BACK, Checkpoint, Entry
+from .state import Fact, State, key_of
 
 
-class Entry:
-    """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
-
-    __slots__ = ("barrier", "option", "seat")
-
-    def __init__(self, seat: int, option: Option | None, barrier: int) -> None:
-        self.seat = seat
-        self.option = option
-        self.barrier = barrier
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Entry):
-            return NotImplemented
-        return (self.seat, self.option, self.barrier) == (other.seat, other.option, other.barrier)
-
-
-class Checkpoint:
-    """The state before a phase, which is never modified, and the lengths of journal and log at that point."""
-
-    __slots__ = ("entries", "facts", "state")
-
-    def __init__(self, state: State, entries: int, facts: int) -> None:
-        self.state = state
-        self.entries = entries
-        self.facts = facts
-
-
-def key_of(seed: int) -> bytes:
-    """The dice key derived from a seed."""
-    return blake2b(str(seed).encode(), digest_size=32).digest()
-
-
-def imagined_key(seed: int) -> bytes:
-    """The same for an imagined match."""
-    return key_of(seed)[:IMAGINED_KEY]
+def is_compiled() -> bool:
+    """Whether this is the compiled engine rather than the Python one."""
+    return not __file__.endswith(".py")
 
 
 class Engine:
@@ -112,6 +77,14 @@ class Engine:
     def is_shared(self) -> bool:
         """Whether several seats may be answering at the same time, in any order."""
         return self._together is not None or self._chance is not None
+
+    @property
+    def window_at(self) -> int | None:
+        """Which window is open, if any: the length of the journal when it opened."""
+        if self._chance is not None:
+            return self._opened
+        asks = self.asks.values()
+        return len(self.journal) if asks and all(ask.window for ask in asks) else None
 
     def restore(self, entries: int, more: Iterable[Entry] = ()) -> None:
         """Go back to just after the first `entries` entries, then play `more`."""
@@ -298,6 +271,7 @@ class Engine:
         if what != "imagine":
             self.state.dice = (key_of(key), 0)
             self.state.barrier += 1
+            self.state.tell(WENT_BACK)
             return False
         self._redeal(key, known)
         for seat in self._together.seats if self._together else ():
@@ -311,16 +285,9 @@ class Engine:
         """Re-deal what those seats cannot know. Where a copy replays this, the secrets are those dealt before."""
         state, at = self.state, len(self.journal) - 1
         if at not in self._deals:
-            deal(self.game, state, key, known)
+            self.game.imagine(state, key, known)
             self._deals[at] = state.copy()
             return
         dealt = self._deals[at].copy()
         for name, _ in self.game.secrets:
             setattr(state, name, getattr(dealt, name))
-
-
-def deal(game: Game, state: State, key: int, known: Sequence[int]) -> None:
-    """Re-deal what those seats cannot know, with the dice of an imagined match."""
-    state.dice = (imagined_key(key), 0)
-    state.barrier += 1
-    game.redeal(state, known)

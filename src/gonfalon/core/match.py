@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
-from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
+from .engine import Engine
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
+from .journal import TABLE, Checkpoint, Entry
 from .menu import Menu
-from .state import State
+from .state import State, key_of
 from .view import View, view_of
 
 Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
@@ -66,8 +67,9 @@ class Match(Engine):
         """Whether the phase that asks has already had answers."""
         return any(entry.seat != TABLE for entry in self.journal[self._checkpoints[-1].entries :])
 
-    def play(self, seat: int, option: Option, nth: int | None = None) -> None:
-        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
+    def play(self, seat: int, option: object, nth: int | None = None) -> None:
+        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question. The
+        option may be anything: what comes from outside need not be checked before."""
         ask = self.asks.get(seat)
         if ask is None:
             raise IllegalChoice(f"Seat {seat} has no question to answer now.")
@@ -78,11 +80,13 @@ class Match(Engine):
             raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
-            self.play_offered(seat, option)
+            self.play_offered(seat, cast(Option, option))
         except Exception as error:
             self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
-            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+            failure = RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.")
+            failure.__cause__ = error  # compiled, `from` alone would not do it
+            raise failure from error
 
     def play_offered(self, seat: int, option: Option) -> None:
         """Play an option that is surely offered, for programs that think ahead: nothing is checked, so a clone
@@ -147,7 +151,7 @@ class Match(Engine):
             return None
         copy, before = self._blank(), last.state.copy()
         before.quick = True
-        deal(self.game, before, key, known)
+        self.game.imagine(before, key, known)
         copy._checkpoints = [Checkpoint(before, 0, 0)]
         copy._begin(before.copy())
         copy._advance(kept=True)
@@ -173,7 +177,8 @@ class Match(Engine):
         return copy
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since."""
+        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since, and
+        the game is not over. Its end reveals everything."""
         return self._last_choice(seat) is not None
 
     def undo(self, seat: int) -> None:
@@ -188,6 +193,8 @@ class Match(Engine):
             self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
+        if self.over:
+            return None
         earliest = self._opened if self.is_shared else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
@@ -202,7 +209,7 @@ class Match(Engine):
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent, go back to an earlier recorded choice and continue with new dice."""
+        """With everybody's consent, go back to when this many recorded choices stood, and go on with new dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None

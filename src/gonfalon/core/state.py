@@ -44,6 +44,16 @@ def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...
     return (*values[:index], value, *values[index + 1 :])
 
 
+def key_of(seed: int) -> bytes:
+    """The dice key derived from a seed."""
+    return blake2b(str(seed).encode(), digest_size=32).digest()
+
+
+def imagined_key(seed: int) -> bytes:
+    """The same for an imagined match."""
+    return key_of(seed)[:IMAGINED_KEY]
+
+
 @lru_cache(64)
 def dice_under(key: bytes) -> blake2b:
     """The keyed hash from which all numbers under a key are drawn."""

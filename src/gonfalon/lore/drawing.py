@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from operator import is_
+from typing import Any, TypeVar
 
 from htpy import Node
 
+from gonfalon.core import Ask, View
 from gonfalon.lore.svg import Pen
+
+V = TypeVar("V")
 
 Names = tuple[str, ...]
 Namer = str | Callable[[int], Names]
@@ -30,6 +34,24 @@ def standalone(pen: Pen, title: str, size: tuple[float, float], *inside: Node) -
         aria_label=title,
     )
     return "".join(drawing.iter_chunks())
+
+
+def per_question(work: Callable[[tuple[Ask, ...]], V]) -> Callable[[View], V]:
+    """What is worked out from the viewer's questions alone, once for as long as they are the same ones."""
+    latest: list[tuple[tuple[Ask, ...], V]] = []
+
+    def known(view: View) -> V:
+        asks = tuple(view.asks.values())
+        if not latest or not are_same(latest[0][0], asks):
+            latest[:] = [(asks, work(asks))]
+        return latest[0][1]
+
+    return known
+
+
+def are_same(some: tuple[Ask, ...], others: tuple[Ask, ...]) -> bool:
+    """Whether these are the very same questions, which is more than being equal."""
+    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def arguments(told: Mapping[str, Sequence[str]], fact: Sequence[Any]) -> list[tuple[str, int]]:

@@ -13,12 +13,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from gonfalon.core import Ask, Option, Verbs, View
+from gonfalon.lore.memo import Memo
 from gonfalon.lore.phrases import capital, dashed
 from gonfalon.lore.words import Words
 
 G = TypeVar("G")
 
 Facts = dict[str, Any]
+REMEMBERED: Final = 1 << 14
+"""How many options a game remembers in words."""
 NONE: Final = "none"
 """What a sentence gets where there is nothing to name."""
 
@@ -44,7 +47,9 @@ class Teller(Generic[G]):
     kinds of a question's arguments, `told` those of each fact in the log. `asked`, `chosen` and `recounted` add to
     prompts, options and log lines; a verb in `chosen` gets no other names for its arguments. The last arguments of
     a fact in `secret` are not known to everybody: `fact-drew`, and `fact-drew-known` for those who know them.
-    `is_told` is False for what another line says; `as_it_was` is the state that a line refers to.
+    `is_told` is False for what another line says; `as_it_was` is the state that a line refers to. What is said of
+    the verbs in `constant` depends on nothing but the arguments and the name of the question, so it is put together
+    once.
     """
 
     verbs: Verbs
@@ -60,6 +65,8 @@ class Teller(Generic[G]):
     secret: Collection[str] = ()
     is_told: Callable[[G, str, Sequence[Any]], bool] = always_told
     as_it_was: Callable[[View, Sequence[Any]], G] = as_it_is
+    constant: Collection[str] = ()
+    known: Memo[str] = field(default_factory=lambda: Memo(REMEMBERED))
 
     def prompt(self, words: Words, view: View, seat: int) -> str:
         """What the seat is asked."""
@@ -71,12 +78,19 @@ class Teller(Generic[G]):
 
     def option(self, words: Words, view: View, option: Option) -> str:
         """One thing a seat may choose."""
-        (verb, *args), ask = option, answered(view, option)
+        ask = answered(view, option)
+        if option[0] in self.constant:
+            key = (words, option, ask.what if ask else NONE)
+            return self.known.get(key, lambda: self.spelled(words, view.state, option, ask))
+        return self.spelled(words, view.state, option, ask)
+
+    def spelled(self, words: Words, g: G, option: Option, ask: Ask | None) -> str:
+        verb, *args = option
         facts: Facts = {"what": ask.what if ask else NONE}
         if verb in self.chosen:
-            facts |= self.chosen[verb](words, view.state, args, ask)
+            facts |= self.chosen[verb](words, g, args, ask)
         else:
-            facts |= self.named(words, view.state, [kind.id for kind in self.verbs.table[verb]], args)
+            facts |= self.named(words, g, [kind.id for kind in self.verbs.table[verb]], args)
         return capital(words(f"option-{dashed(verb)}", **facts))
 
     def fact(self, words: Words, view: View, fact: Sequence[Any]) -> str:
@@ -108,4 +122,6 @@ class Teller(Generic[G]):
 def answered(view: View, option: Option) -> Ask | None:
     """The question an option answers, or would answer if it were offered."""
     asks = list(view.asks.values())
-    return next((ask for ask in asks if option in ask.options), asks[0] if asks else None)
+    if len(asks) < 2:
+        return asks[0] if asks else None
+    return next((ask for ask in asks if option in ask.options), asks[0])

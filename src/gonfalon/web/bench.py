@@ -27,7 +27,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from gonfalon import games
 from gonfalon.arena.bench import usual
 from gonfalon.core import Match
-from gonfalon.web.store.store import Holder, SavedTable, Store
+from gonfalon.web.store.saved import Holder, SavedTable
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.table import Table
 from gonfalon.web.wire.screen import Screen

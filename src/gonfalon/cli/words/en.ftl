@@ -24,6 +24,24 @@ cli-help =
 cli-replayed = After { $n } of { $last } choices.
 cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
+## Checking a data folder
+
+cli-check-older = Table { $table } was played by earlier rules and will resume from its checkpoint.
+cli-check-unreadable = Table { $table } cannot be read.
+cli-check-gap = Table { $table } lacks entries of its journal.
+cli-check-unplayable = Table { $table }: its journal cannot be played, and it would resume from its checkpoint.
+cli-check-stuck = Table { $table } cannot be opened: neither its journal nor its checkpoint can be played.
+cli-check-checkpoint = Table { $table }: its checkpoint cannot be read. Its journal is whole, so the table opens.
+cli-check-differs = Table { $table }: its journal does not lead to its checkpoint.
+cli-checked = { $n ->
+    [one] 1 table checked
+   *[other] { $n } tables checked
+}, { $wrong ->
+    [0] nothing is wrong.
+    [one] 1 is not as it should be.
+   *[other] { $wrong } are not as they should be.
+}
+
 ## Numbers
 
 cli-bot = Bot

@@ -25,6 +25,24 @@ cli-help =
 cli-replayed = Après { $n } choix sur { $last }.
 cli-serving = Gonfalon est à l’adresse { $address } (Ctrl-C l’arrête).
 
+## L’examen d’un dossier de données
+
+cli-check-older = La table { $table } a été jouée avec des règles antérieures et reprendra à son point de contrôle.
+cli-check-unreadable = La table { $table } est illisible.
+cli-check-gap = Il manque des entrées au journal de la table { $table }.
+cli-check-unplayable = Table { $table } : son journal ne peut pas être rejoué ; elle reprendrait à son point de contrôle.
+cli-check-stuck = La table { $table } ne peut pas s’ouvrir : ni son journal ni son point de contrôle ne peuvent être rejoués.
+cli-check-checkpoint = Table { $table } : son point de contrôle est illisible. Son journal est complet, donc elle s’ouvre.
+cli-check-differs = Table { $table } : son journal ne mène pas à son point de contrôle.
+cli-checked = { $n ->
+    [one] 1 table examinée
+   *[other] { $n } tables examinées
+}, { $wrong ->
+    [0] rien à signaler.
+    [one] dont 1 en mauvais état.
+   *[other] dont { $wrong } en mauvais état.
+}
+
 ## Les chiffres
 
 cli-bot = Robot

@@ -6,6 +6,7 @@ the live connection, so that a page shows the same with and without its script:
     version, groups [[id, svg], ...], panels {id: html}, ribbon [[text, is_current], ...], title,
     prompt {text, rule, seat, nth, mine}, options [{choice, targets, label, note, fight}, ...],
     undo, undo_why, log [[n, html], ...], waiting, over, pass_to,
+    window {left, holds, waives, passed, known} (null unless I may react, within a fixed time; left in ms),
     arms (html: those of whoever must choose, is waited for or has won), standing (my order for reactions)
 
 Lines of the log are drawn by `line`, so that they look the same in the page and in a message. Their numbers
@@ -15,7 +16,7 @@ page says in return is in wire/messages.py.
 Forms send, besides `_csrf_token`:
     POST /play          game
     POST /new/{game}    mode, seat-0 ... seat-3 ("me", "friend", a bot's name, or "" for nobody),
-                        option-<id>, seed, name
+                        option-<id>, reactions, seed, name
     POST /learn/{game}  lesson
     POST /table/{id}/again
     POST /watch         record (a file)

@@ -52,6 +52,7 @@ SQUARE: Final = 1.15
 """A board whose width is at most this many times its height gets the square layout."""
 
 SCRIPT_WORDS: Final = (
+    "left",
     "nothing-here",
     "not-yours",
     "picked",
@@ -76,6 +77,7 @@ BESIDE: Final = ("seats", "areas", "piles", "hand")
 KEPT: Final = (
     "version",
     "prompt",
+    "window",
     "arms",
     "options",
     "undo",

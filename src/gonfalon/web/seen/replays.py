@@ -15,7 +15,8 @@ from gonfalon.core import GonfalonError, Match, View
 from gonfalon.core.record import Record, read, replay
 from gonfalon.web.seen.viewer import Update, Viewer
 from gonfalon.web.seen.voice import Voice, voice_of
-from gonfalon.web.store.store import Holder, Store
+from gonfalon.web.store.saved import Holder
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.seating import Sight
 

@@ -9,7 +9,7 @@ viewer can see: others' hidden progress does not move it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import msgspec
@@ -18,7 +18,6 @@ from htpy import Element
 from gonfalon.core import Ask, View
 from gonfalon.web.seen.text import html
 from gonfalon.web.seen.voice import Offer, Voice
-from gonfalon.web.tables.rebuilding import alike
 from gonfalon.web.tables.seating import NO_SEAT, Seats, Sight
 
 Update = dict[str, Any]
@@ -105,7 +104,8 @@ class Viewer:
         return {
             "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
             "title": voice.title(view),
-            "prompt": self._prompt(view, seat, speaker, waiting),
+            "prompt": self._prompt(sight, seat, speaker, waiting),
+            "window": self._window(sight),
             "arms": voice.arms_of(view, self._concerned(view, seat)),
             "options": self._options(view, seat),
             "undo": speaker in view.undo,
@@ -122,15 +122,17 @@ class Viewer:
             return [each for each, place in enumerate(view.result) if place == 1]
         return view.waiting if seat == NO_SEAT else [seat]
 
-    def _prompt(self, view: View, seat: int, speaker: int, waiting: str) -> Update:
+    def _prompt(self, sight: Sight, seat: int, speaker: int, waiting: str) -> Update:
         """The question, or why there is none. `speaker` is the seat that may still take back a choice."""
-        voice = self.voice
+        voice, view = self.voice, sight.view
         if seat == NO_SEAT:
             text = voice.outcome(view) or waiting
             nth = view.nth.get(speaker, NOT_YET)
             return {"text": text, "rule": "", "seat": speaker, "nth": nth, "mine": False}
         ask = view.asks[seat]
         text = voice.tell.prompt(voice.words, view, seat)
+        if sight.window and sight.window.passed:
+            text = voice.words("said-passed")
         return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True}
 
     def _options(self, view: View, seat: int) -> list[Offer]:
@@ -147,10 +149,25 @@ class Viewer:
         """Whom the table waits for. While a chance to react is open, nobody is named."""
         words, view = self.voice.words, sight.view
         if view.window or not view.waiting:
-            return words("said-window")
+            return " ".join([words("said-window"), *self._known(sight)])
         bots = all(sight.holders[seat].kind == "bot" for seat in view.waiting)
         names = self.voice.seats(view, view.waiting)
         return words("said-thinking" if bots else "said-waiting", n=len(view.waiting), seats=names)
+
+    def _window(self, sight: Sight) -> Update | None:
+        """A window with a fixed end, for somebody who may react. The page is sent how much time is left."""
+        if sight.window is None:
+            return None
+        return {**asdict(sight.window), "known": " ".join(self._known(sight))}
+
+    def _known(self, sight: Sight) -> list[str]:
+        """What everybody knows about the window that is open."""
+        facts = (("said-holds", sight.held), ("said-waived", sight.waived))
+        return [
+            self.voice.words(id, n=len({*seats}), seats=self.voice.seats(sight.view, sorted({*seats})))
+            for id, seats in facts
+            if seats
+        ]
 
     # ------------------------------------------------------------------ telling
 
@@ -190,3 +207,8 @@ def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> 
             known[id] = Drawn(text, version)
             changed = True
     return changed
+
+
+def alike(old: Sequence[object], new: Sequence[object]) -> int:
+    """The length of the common prefix of two lists."""
+    return next((n for n, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))

@@ -11,6 +11,7 @@ from typing import Any, TypedDict
 
 from gonfalon import games
 from gonfalon.core import Game, Option, View
+from gonfalon.core.journal import WENT_BACK
 from gonfalon.games.contract import Draw, Tell
 from gonfalon.lore.phrases import listed
 from gonfalon.lore.rules import Catalogue
@@ -132,9 +133,11 @@ class Voice:
 
     def line(self, view: View, number: int, fact: Sequence[Any]) -> str | None:
         """A line of the log, or None if another line says the same."""
-        text = self.tell.fact(self.words, view, fact)
+        text = self.tell.line(self.words, view, fact)
         if not text:
             return None
+        if fact[0] == WENT_BACK:
+            return html(line(number, text, heading=True))
         faces = self.tell.faces(fact)
         drawn = line(
             number,

@@ -51,12 +51,17 @@ function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
   $.ribbon.replaceChildren(...ribbon.map(([text, is]) => make("li", make("span", text), is && now)));
   showLines(log, full);
   Object.assign(state, rest);
+  setTime();
   write("title", state.title);
   write("prompt", state.prompt.text);
   $.arms.replaceChildren(html(state.arms));
   all("#order input").map((each) => (each.checked = each.value === state.standing));
   if (before !== asked()) begin();
   refresh();
+}
+
+function setTime() {
+  closes = performance.now() + (state.window?.left ?? 0);
 }
 
 function showGroups(drawn, order) {
@@ -151,6 +156,7 @@ function showBar(done) {
   $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !picked[base])));
   $.odds.replaceChildren(...(!done[1] && done[0]?.note ? outlook(done[0]) : []));
   $.back.hidden = !picked[base];
+  showWindow();
   $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
   if (!all(".lit", board)[0] && all(":is(#panel-hand, .near) .lit")[0]) open($["tab-hand"]);
@@ -158,6 +164,18 @@ function showBar(done) {
   write("pass-head", pass_to);
   show($.pass, pass_to);
   if (pass_to) forget();
+}
+
+// How long I may still react: the page counts it down by itself.
+let closes = 0;
+function showWindow() {
+  const { window: chance } = state;
+  $.window.hidden = !chance;
+  if (!chance) return;
+  $.hold.disabled = !chance.holds;
+  $.waive.disabled = chance.waives;
+  write("known", chance.known);
+  write("left", say("left", { n: Math.ceil(max(0, closes - performance.now()) / 1000) }));
 }
 
 // Remove what another person was shown.
@@ -503,7 +521,7 @@ function play(on) {
 
 // A button with a data-key does what that key does.
 const acts = {
-  tab: open, ready: () => send({ type: "ready", seat: state.prompt.seat }),
+  tab: open, hold: () => send({ type: "hold" }), waive: () => send({ type: "waive" }), ready: () => send({ type: "ready", seat: state.prompt.seat }),
   overview: (_, e) => ((led = false), face(inside(...xy(e), $.lens.parentNode), view.k, true)),
   "recap-back": () => recap(nth - 1), "recap-next": () => recap(nth + 1), "recap-close": forget,
   "step-back": () => step(at - 1), "step-next": () => step(at + 1), "step-play": () => play(!playing),
@@ -540,6 +558,8 @@ if (first) {
 if (here.live) {
   connect();
   recall();
+  setTime();
+  setInterval(showWindow, 250);
   setInterval(() => (Date.now() - heard > 60000 ? socket.close() : send({ type: "ping" })), 25000);
   on($["settings-sheet"], { change: ({ target: { name, value } }) => send({ type: name, [name]: isNaN(value) ? value : +value }) });
   on(document, { visibilitychange: () => (document.hidden ? look() : recall()) });

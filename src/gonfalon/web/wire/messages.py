@@ -19,7 +19,7 @@ from gonfalon.core import Option
 from gonfalon.web.seen.viewer import Update
 from gonfalon.web.settings import SPEEDS
 from gonfalon.web.tables.refusal import Refused
-from gonfalon.web.tables.seating import NO_SEAT
+from gonfalon.web.tables.seating import Seats
 from gonfalon.web.wire.screen import Screen
 
 Key = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")]
@@ -80,11 +80,19 @@ class Ready(Message):
     seat: int
 
 
+class Hold(Message):
+    """Keep the window open longer, for everybody."""
+
+
+class Waive(Message):
+    """I react to nothing this turn."""
+
+
 class Ping(Message):
     """Is anybody there?"""
 
 
-read = msgspec.json.Decoder(Hello | Choose | Undo | Why | Speed | Order | Ready | Ping).decode
+read = msgspec.json.Decoder(Hello | Choose | Undo | Why | Speed | Order | Ready | Hold | Waive | Ping).decode
 
 
 async def done(screen: Screen, message: Message) -> Update | None:
@@ -147,9 +155,24 @@ async def speed(screen: Screen, message: Speed) -> None:
 
 
 async def order(screen: Screen, message: Order) -> None:
-    for seat in sorted(screen.viewer.seats) or [NO_SEAT]:
-        screen.check_seat(seat)
+    for seat in sorted(seats_of(screen)):
         await screen.table.set_order(seat, message.order)
+
+
+def seats_of(screen: Screen) -> Seats:
+    """The seats of whoever holds the device."""
+    seats = screen.viewer.seats
+    if not seats:
+        raise Refused("refused-seat")
+    return seats
+
+
+async def hold(screen: Screen, message: Hold) -> None:
+    await screen.table.hold(seats_of(screen))
+
+
+async def waive(screen: Screen, message: Waive) -> None:
+    await screen.table.waive(seats_of(screen))
 
 
 async def ready(screen: Screen, message: Ready) -> None:
@@ -169,5 +192,7 @@ HANDLERS: Mapping[type[Message], Callable[[Screen, Any], Awaitable[Update | None
     Speed: speed,
     Order: order,
     Ready: ready,
+    Hold: hold,
+    Waive: waive,
     Ping: ping,
 }

@@ -7,6 +7,7 @@ has confirmed holding the device; until then the page shows what everybody may s
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 
@@ -96,14 +97,21 @@ class Screen:
             text = voice.words("said-pass-to", seat=voice.seat(view, self.next))
             prompt = {**update["prompt"], "text": text, "seat": self.next}
             update |= {"pass_to": text, "prompt": prompt, "arms": voice.arms_of(view, [self.next]), "undo": False}
+        if update["window"]:
+            update["window"] = self._counted(**update["window"])
         self.sent, self.told_next = self.viewer.version, self.next
         return update
 
+    def _counted(self, until: float, **window: Any) -> Update:
+        """A window with the milliseconds that are left: each page counts them down by itself."""
+        return {"left": max(0, round(1000 * (until - self.table.clock.now()))), **window}
+
     def message(self) -> bytes | None:
-        """The update as sent over the wire; None if the page is up to date."""
+        """The update as sent over the wire; None if the page is up to date. What is the same for all who look
+        through one viewer is encoded once; whom to pass the device to, and how much time is left, are not."""
         if self.sent == self.viewer.version and self.told_next == self.next:
             return None
-        if self.next != NO_SEAT or self.told_next != NO_SEAT:
+        if self.next != NO_SEAT or self.told_next != NO_SEAT or self.viewer.rest["window"]:
             return msgspec.json.encode(self.update())
         message = self.viewer.message(self.sent)
         self.sent = self.viewer.version

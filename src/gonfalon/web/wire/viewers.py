@@ -34,7 +34,7 @@ def looking(table: Table, seats: Seats, lang: str) -> Viewer:
     known = _eyes.setdefault(table, {})
     eyes = known.get((seats, lang))
     if eyes is None:
-        start = int(table.clock()) * SECOND + len(known) * ROOM
+        start = int(table.clock.time()) * SECOND + len(known) * ROOM
         eyes = known[seats, lang] = Eyes(Viewer(voice_of(table.saved.game, lang), seats, start))
     if eyes.change != table.changes:
         eyes.viewer.show(table.sight(seats))

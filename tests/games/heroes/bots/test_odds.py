@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from games.heroes.table import Table
+from games.positions import rambled
 from gonfalon import games
 from gonfalon.games.heroes.bots import odds as chances
 from gonfalon.games.heroes.bots.odds import odds
+from gonfalon.games.heroes.printed import DIFFICULTIES
 from gonfalon.games.heroes.rules.geography import guarded
+from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell import TELL
+from gonfalon.games.heroes.tell.notes import begins_combat
 from gonfalon.lore.words import COMMON, Words
 
 
@@ -75,3 +81,55 @@ def test_the_page_says_the_chance_beside_the_step(lang):
     words = Words([COMMON, games.folder("heroes") / "words"], lang)
     note = TELL.note(words, table.match.view({0}), step)
     assert ("nearly always win" if lang == "en" else "presque à coup sûr") in note
+
+
+def test_a_combat_reads_nothing_of_the_position_that_its_odds_are_not_known_by(monkeypatch):
+    """What was worked out before holds only where all of this is the same. While a combat goes on it writes most of
+    what it reads, and what it has written is no longer of the position."""
+    seeds = {"army", "hand", "hero", "xp", "built", "neutral_discard", "effects", "mp"}
+    made_up = {"stack", "dice", "barrier", "quick", "neutral_pile", "deck", "discard"}
+    read: set[str] = set()
+    begin, plain = chances.combat.begin, Heroes.__setattr__
+    rings: list[tuple[Heroes, set[str]]] = []
+
+    def watched(ring, *rest):
+        if ring.dice[0] != played.state.dice[0]:
+            rings[:] = [(ring, set())]
+        begin(ring, *rest)
+
+    def reading(state, name):
+        if rings and state is rings[0][0] and name in Heroes.fields and name not in rings[0][1]:
+            read.add(name)
+        return object.__getattribute__(state, name)
+
+    def writing(state, name, value):
+        if rings and state is rings[0][0]:
+            rings[0][1].add(name)
+        plain(state, name, value)
+
+    monkeypatch.setattr(chances.combat, "begin", watched)
+    monkeypatch.setattr(chances, "FIGHTS", 3)
+    monkeypatch.setattr(Heroes, "__getattribute__", reading)
+    monkeypatch.setattr(Heroes, "__setattr__", writing)
+    for played in islice(rambled("heroes"), 0, 4000, 5):
+        for seat, ask in played.asks.items():
+            state = played.view({seat}).state
+            for option in ask.options if ask.what == "turn" else ():
+                if option[0] == "move" and begins_combat(state, *option[1:]):
+                    chances.KNOWN.clear()
+                    odds(state, *option[1:])
+                    rings.clear()
+    assert {"difficulty", "morale", "variants"} <= read
+    assert read <= seeds | made_up | {*chances.READ}
+
+
+def test_the_odds_of_another_table_are_not_taken_for_those_of_this_one():
+    """Two tables where everything is the same but the difficulty, and so the guards."""
+    easy, step = guarded_step(at_a_mine(army={0: ["castle_halberdiers"]}))
+    hard = easy.copy()
+    hard.difficulty = len(DIFFICULTIES) - 1
+    chances.KNOWN.clear()
+    fresh = odds(hard, *step[1:])
+    chances.KNOWN.clear()
+    assert odds(easy, *step[1:]) != fresh
+    assert odds(hard, *step[1:]) == fresh

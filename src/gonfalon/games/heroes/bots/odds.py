@@ -8,6 +8,7 @@ with. Dice and guards are seeded from what is known, so that the same position a
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from hashlib import blake2b
 from inspect import iscoroutinefunction
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ from gonfalon.games.heroes.rules.combat import beginning as combat
 from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.laying import NEUTRAL_DECKS
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.memo import Memo
 
 from .planner import answers as planner
 from .tactician import answers as tactician
@@ -71,35 +73,44 @@ def fight_out(g: Heroes) -> None:
         trial.feed(seat, answers[ask.what](g, ask))
 
 
-KNOWN: Final[dict[bytes, Odds]] = {}
-MOST_KNOWN: Final = 2000
+KNOWN: Final = Memo[Odds](2000)
+"""The odds by all that they depend on."""
+READ: Final = (
+    *("scenario", "difficulty", "variants", "players", "first", "active", "gone"),
+    *("centers", "tiles", "turns", "face_up"),
+    *("resources", "morale", "power", "expert", "spent", "used", "unseen", "ongoing", "permanent", "overlays"),
+)
+"""What a combat reads from the position, besides what seeds its dice, who fights, and what is made up."""
 
 
 def odds(g: Heroes, hero: int, field: int) -> Odds:
     """A hero with a step left against whoever holds or guards a field."""
     facts = (g.army, g.hand, g.hero, g.xp, g.built, g.neutral_discard, g.effects, g.mp[hero], hero, field)
-    key = blake2b(repr(facts).encode(), digest_size=32).digest()
-    if key not in KNOWN:
-        if len(KNOWN) >= MOST_KNOWN:
-            KNOWN.clear()
-        KNOWN[key] = fought(g, hero, field, key)
-    return KNOWN[key]
+    seed = blake2b(repr(facts).encode(), digest_size=32).digest()
+    rivals, piles = rivals_of(g, hero, field), [len(pile) for pile in g.neutral_pile]
+    key = repr((seed, rivals, piles, [getattr(g, name) for name in READ]))
+    return KNOWN.get(key, lambda: fought(g, hero, field, rivals, seed))
 
 
-def fought(g: Heroes, hero: int, field: int, key: bytes) -> Odds:
-    """Fight it `FIGHTS` times; the dice are seeded with the key."""
+def rivals_of(g: Heroes, hero: int, field: int) -> tuple[int, int]:
+    """The seat that defends a field against a hero, and the hero who leads its units; NOBODY for either."""
     enemies = geography.enemies_on(g, field, seat_of(hero))
     leader = min(enemies) if enemies else NOBODY
-    defender = NOBODY
-    if combat.has_defender(g, hero, field):
-        defender = seat_of(leader) if enemies else geography.holder(g, field)
+    if not combat.has_defender(g, hero, field):
+        return NOBODY, leader
+    return seat_of(leader) if enemies else geography.holder(g, field), leader
+
+
+def fought(g: Heroes, hero: int, field: int, rivals: tuple[int, int], seed: bytes) -> Odds:
+    """Fight it `FIGHTS` times."""
     won = lost = 0
+    guards = possible_guards(g)
     for n in range(FIGHTS):
         ring = g.copy()
-        ring.dice, ring.barrier, ring.quick, ring.stack = (key, n << 20), 0, True, []
-        make_up(ring)
+        ring.dice, ring.barrier, ring.quick, ring.stack = (seed, n << 20), 0, True, []
+        make_up(ring, guards)
         ring.mp[hero] -= 1
-        combat.begin(ring, hero, field, defender, leader)
+        combat.begin(ring, hero, field, *rivals)
         fight_out(ring)
         won += victorious(ring)
         lost += fallen(ring)
@@ -118,14 +129,19 @@ def fallen(g: Heroes) -> int:
 # --------------------------------------------------------------------------- what a viewer does not see
 
 
-def make_up(g: Heroes) -> None:
-    """Make up guards and cards that might be there."""
+def possible_guards(g: Heroes) -> list[tuple[int, ...]]:
+    """What may be left in each Neutral Deck."""
     away = Counter(creature_of(unit) for army in g.army for unit in army if is_neutral(creature_of(unit)))
     away.update(creature for pile in g.neutral_discard for creature in pile)
-    g.neutral_pile = tuple(
-        g.shuffled(tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ())
+    return [
+        tuple((Counter(deck) - away).elements())[: len(pile)] if pile else ()
         for deck, pile in zip(NEUTRAL_DECKS, g.neutral_pile, strict=True)
-    )
+    ]
+
+
+def make_up(g: Heroes, guards: Sequence[tuple[int, ...]]) -> None:
+    """Make up guards and cards that might be there."""
+    g.neutral_pile = tuple(g.shuffled(deck) for deck in guards)
     hands, decks = [], []
     for seat in range(g.players):
         cards = g.shuffled(starting_deck(g.hero[seat]))

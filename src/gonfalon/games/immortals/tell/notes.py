@@ -11,7 +11,8 @@ from gonfalon.games.immortals.codes import EDGES
 from gonfalon.games.immortals.rules.actions import RESOURCES, cost_of, ways
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.rules.magic import claims
-from gonfalon.games.immortals.state import BLANK, NOBODY, Immortals
+from gonfalon.games.immortals.state import BLANK, MAGIC, NOBODY, Immortals
+from gonfalon.lore.memo import Memo
 from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import Words
 
@@ -36,7 +37,21 @@ def prospect(g: Immortals, seat: int, space: int, card: int) -> str:
         return "blank"
     if not g.can_pay(seat, *cost_of(BOARDS[g.tribes[seat]][space], card, "")):
         return "unpaid"
+    if card >= MAGIC:
+        return found(g, seat, space, card)
+    ground = (tuple(g.owner), tuple(g.armies), tuple(g.limbo), g.portals, g.sanctuaries, g.capitals)
+    key = (seat, space, card, g.tribes[seat], g.gold[seat], ground)
+    return PROSPECTS.get(key, lambda: found(g, seat, space, card))
+
+
+def found(g: Immortals, seat: int, space: int, card: int) -> str:
+    """Whether a card that is paid for would find anything to do."""
     return "open" if len(ways(g, seat, space, card)) > len(RESOURCES) else "idle"
+
+
+PROSPECTS: Final = Memo[str](1 << 13)
+"""What the cards on Army spaces would allow, by all that it depends on: many are asked about while plans are laid,
+and meanwhile nothing changes on the board."""
 
 
 def hindered(words: Words, g: Immortals, seat: int, space: int, card: int) -> str:

@@ -10,14 +10,15 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from gonfalon.core import Option
 from gonfalon.core.view import HIDDEN
+from gonfalon.games.nerath.codes import band_of, boarder_of
 from gonfalon.games.nerath.printed import GUARDIANS, PIECES
-from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, SEA
+from gonfalon.games.nerath.printed.regions import DUNGEON_AT, DUNGEONS, NOBODY, SEA
 from gonfalon.games.nerath.rules.attack import USUAL, Roller, Setting, rollers
 from gonfalon.games.nerath.rules.dungeon import needed
 from gonfalon.games.nerath.rules.fighters import Counts, Terms, printed_terms
@@ -26,10 +27,13 @@ from gonfalon.games.nerath.rules.ranks import pieces_of, toughness, wound
 from gonfalon.games.nerath.rules.sides import attackers_left, defenders
 from gonfalon.games.nerath.rules.ways import Ways
 from gonfalon.games.nerath.state import CASTLE, DRAGON, WARSHIP, Nerath, load_of
+from gonfalon.lore.memo import Memo
 
 from .odds import Force, Odds, dungeon_odds, odds
 
 REMEMBERED: Final = 1 << 14
+KNOWN: Final = Memo["Forecast | None"](REMEMBERED)
+"""Forecasts by all that they depend on."""
 
 
 class Forecast(NamedTuple):
@@ -44,6 +48,38 @@ class Forecast(NamedTuple):
 
 def forecast(g: Nerath, space: int) -> Forecast | None:
     """What comes of the attack of the active realm on a space; None where nobody attacks or nobody defends."""
+    return KNOWN.get(clash(g, space), lambda: worked_out(g, space))
+
+
+def forecast_after(g: Nerath, option: Option, goal: int) -> Forecast | None:
+    """The same at the goal of a move, a march or a landing. What moves alone changes nothing but the pieces at its
+    goal, so a battle that is known need not be set up."""
+    if option[0] == "march":
+        return forecast(after(g, option), goal)
+    kind, n = newcomers(option)
+    return KNOWN.get(clash(g, goal, kind, n), lambda: worked_out(after(g, option), goal))
+
+
+def newcomers(option: Option) -> tuple[int, int]:
+    """The type and number of the pieces that a move or a landing brings to its goal."""
+    if option[0] == "move":
+        return band_of(option[1])[1:]
+    return boarder_of(option[2])[1], 1
+
+
+def clash(g: Nerath, space: int, joined: int = NOBODY, n: int = 0) -> tuple[Any, ...]:
+    """Everything that the forecast for a space depends on, once `n` pieces of the type `joined` have come."""
+    armies: list[Any] = [tuple(g.army(realm, space)) for realm in range(len(g.troops))]
+    if n:
+        ours = dict(armies[g.active])
+        ours[joined] = ours.get(joined, 0) + n
+        armies[g.active] = tuple(sorted(ours.items()))
+    guardians = (*g.lair, *g.guardian_discard, g.guardian_dice) if 1 << space & DUNGEONS else ()
+    cards = (g.effects, g.treasures)
+    return (space, g.active, g.ally, *armies, cards, tuple(g.wounds.items()), g.fighting == space, guardians)
+
+
+def worked_out(g: Nerath, space: int) -> Forecast | None:
     if not attackers_left(g, space):
         return None
     if 1 << space & DUNGEONS:
@@ -72,11 +108,12 @@ def in_dungeon(g: Nerath, space: int) -> Forecast:
     """Against face-down Guardians: the average over all that have not been seen elsewhere."""
     here = DUNGEON_AT[space]
     if HIDDEN not in g.lair[here]:
-        return against(g, space, {})
+        return against(g, space, force(g, (g.active,), space), {})
     guess, chances, known = g.copy(), [], dict[int, tuple[Terms, bool]]()
+    heroes = force(g, (g.active,), space)
     for tokens in combinations(unseen(g), len(g.lair[here])):
         guess.lair[here] = tokens
-        chances.append(against(guess, space, known))
+        chances.append(against(guess, space, heroes, known))
     win, lost, dealt = (sum(values) / len(chances) for values in list(zip(*chances))[:3])
     return Forecast(win, lost, dealt, exact=False)
 
@@ -87,7 +124,7 @@ def unseen(g: Nerath) -> list[int]:
     return [token for token in range(len(GUARDIANS)) if token not in seen]
 
 
-def against(g: Nerath, space: int, known: dict[int, tuple[Terms, bool]]) -> Forecast:
+def against(g: Nerath, space: int, heroes: Force, known: dict[int, tuple[Terms, bool]]) -> Forecast:
     """Against known Guardians, with the dice they have left if the battle is under way. How Heroes fight depends
     only on the number that hits, so each result is cached in `known`."""
     tokens = g.lair[DUNGEON_AT[space]]
@@ -96,7 +133,7 @@ def against(g: Nerath, space: int, known: dict[int, tuple[Terms, bool]]) -> Fore
     if need not in known:
         known[need] = terms(g, (g.active,), space, True, printed_terms(True, False))
     ours, alike = known[need]
-    found = guardian_odds(force(g, (g.active,), space), tokens, dice, ours)
+    found = guardian_odds(heroes, tokens, dice, ours)
     return Forecast(found.win, found.gold_lost_attack, 0.0, found.exact and alike)
 
 

@@ -27,7 +27,7 @@ from gonfalon.games.nerath.printed.regions import CAPITAL, SEA
 from gonfalon.games.nerath.rules.reinforce import AFLOAT
 from gonfalon.games.nerath.state import Nerath, load_of, space_of, type_of
 from gonfalon.games.nerath.tell.facts import TOLD
-from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
+from gonfalon.lore.drawing import Namer, Names, arguments, per_question, pointed_at
 
 from .stacks import cell_name
 
@@ -138,23 +138,16 @@ NAMED: Final[Mapping[str, Callable[[View, list[int]], Names]]] = {
     "guardian": guardian,
 }
 
-Most = dict[tuple[int, int], int]
-_latest: list[tuple[Ask, Most]] = []
 
-
-def most(view: View) -> Most:
-    """By kind in a space and by goal: the most pieces that are offered together. Worked out once a question."""
-    ask = next(iter(view.asks.values()), None)
-    if ask is None:
-        return {}
-    if not _latest or _latest[0][0] is not ask:
-        found: Most = {}
-        for verb, *args in ask.options:
-            if verb in ("move", "pick"):
-                key = (band_key(args[0]), args[1] if verb == "move" else ANYWHERE)
-                found[key] = max(found.get(key, 0), band_of(args[0])[2])
-        _latest[:] = [(ask, found)]
-    return _latest[0][1]
+@per_question
+def most(asks: tuple[Ask, ...]) -> dict[tuple[int, int], int]:
+    """By kind in a space and by goal: the most pieces that are offered together."""
+    found: dict[tuple[int, int], int] = {}
+    for verb, *args in asks[0].options if asks else ():
+        if verb in ("move", "pick"):
+            key = (band_key(args[0]), args[1] if verb == "move" else ANYWHERE)
+            found[key] = max(found.get(key, 0), band_of(args[0])[2])
+    return found
 
 
 # ---------------------------------------------------------------- what is not offered

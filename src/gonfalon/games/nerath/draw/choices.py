@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from htpy import Element
 
-from gonfalon.core import View
+from gonfalon.core import Ask, View
 from gonfalon.games.nerath.codes import band, band_of, boarder_of, ship_of
 from gonfalon.games.nerath.state import KIND, Nerath, key_at
 from gonfalon.games.nerath.tell.names import counted
+from gonfalon.lore.drawing import per_question
 from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words
 
@@ -41,11 +42,12 @@ def numbers(words: Words, view: View) -> Iterator[tuple[str, Element]]:
                 yield f"numbers-{key_at(stack.space, type_)}", fewer(words, stack.space, type_, most, *at)
 
 
-def offered(view: View) -> tuple[list[int], dict[tuple[int, int], int]]:
+@per_question
+def offered(asks: tuple[Ask, ...]) -> tuple[list[int], dict[tuple[int, int], int]]:
     """The spaces from which whole stacks may go, and of each kind the most that may."""
     marches: dict[int, None] = {}
     bands: dict[tuple[int, int], int] = {}
-    for ask in view.asks.values():
+    for ask in asks:
         for option in ask.options:
             if option[0] == "march":
                 marches[option[1]] = None
@@ -63,15 +65,16 @@ def on_grounds(words: Words, view: View) -> Iterator[tuple[int, str, str]]:
         yield space, f"stack-{space}", stack_label(words, g.active, space)
     for space, types in kinds_named(view).items():
         if len(types) == 1 and space not in marches and space not in DOOR:
-            type_ = types.pop()
+            (type_,) = types
             realm = next((each for each in g.in_turn_order() if g.count(each, space, type_)), g.active)
             yield space, *only_kind(words, realm, space, type_, g.count(realm, space, type_))
 
 
-def kinds_named(view: View) -> dict[int, set[int]]:
+@per_question
+def kinds_named(asks: tuple[Ask, ...]) -> dict[int, set[int]]:
     """By space, the kinds of pieces that the options name there."""
     found: dict[int, set[int]] = {}
-    for ask in view.asks.values():
+    for ask in asks:
         for verb, *args in ask.options:
             if verb in ("move", "pick"):
                 space, type_, _ = band_of(args[0])

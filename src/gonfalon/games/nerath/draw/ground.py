@@ -15,7 +15,7 @@ from htpy import Element
 
 from gonfalon.games.nerath.printed import BOARD, IMPASSABLE, REALMS, SPACES
 from gonfalon.games.nerath.printed.regions import HOME, NOBODY
-from gonfalon.lore.svg import Point, short, tag
+from gonfalon.lore.svg import Point, attributes_text, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
@@ -177,13 +177,18 @@ def own_band(space: int, realm: int) -> Element:
     shape = {"href": f"#nrt-s{space}"}
     return pen.group(
         pen("use", stroke=f"band{realm}", stroke_width=15, stroke_opacity=0.5, **shape),
-        tag("use")(shape | {"fill": "none", "stroke": f"url(#nrt-hatch{realm})", "stroke-width": "15"}),
+        used(shape | {"fill": "none", "stroke": f"url(#nrt-hatch{realm})", "stroke-width": "15"}),
         clip_path=f"url(#nrt-c{space})",
     )
 
 
 def hatched(href: str, realm: int, opacity: float) -> Element:
-    return tag("use")({"href": href, "fill": f"url(#nrt-hatch{realm})", "fill-opacity": short(opacity, 2)})
+    return used({"href": href, "fill": f"url(#nrt-hatch{realm})", "fill-opacity": short(opacity, 2)})
+
+
+def used(said: dict[str, str]) -> Element:
+    """A shape that is defined elsewhere, filled or stroked with a pattern, which no palette has."""
+    return Element("use", attributes_text(said))
 
 
 def all_borders() -> Element:

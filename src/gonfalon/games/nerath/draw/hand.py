@@ -88,12 +88,18 @@ def army(words: Words, bands: tuple[tuple[int, int, int, int], ...]) -> Element:
         spaces.setdefault(space, []).append((realm, type_, most))
     return div(".army")[
         [
-            div({"class": "muster folded", "data-target": f"stack-{space}"})[
-                h3[named(words, SPACES[space])],
-                [kind_chips(words, realm, space, type_, most) for realm, type_, most in kinds],
-            ]
+            muster(words, space, tuple(kinds))
             for space, kinds in spaces.items()
         ]
+    ]
+
+
+@lru_cache(1 << 10)
+def muster(words: Words, space: int, kinds: tuple[tuple[int, int, int], ...]) -> Element:
+    """The kinds in a space."""
+    return div({"class": "muster folded", "data-target": f"stack-{space}"})[
+        h3[named(words, SPACES[space])],
+        [kind_chips(words, realm, space, type_, most) for realm, type_, most in kinds],
     ]
 
 

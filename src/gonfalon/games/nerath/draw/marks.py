@@ -74,7 +74,7 @@ def battles(words: Words, view: View) -> Iterator[tuple[str, Element]]:
         first = there[0]
         if DUNGEONS >> space & 1:
             yield f"battle-{space}", clash(words, space, *over_door(space), g.fighting == space)
-        elif at_war(g, [stack.realm for stack in there]) or g.fighting == space:
+        elif at_war(g.ally, [stack.realm for stack in there]) or g.fighting == space:
             x = first.x + first.half + APART / 2
             yield f"battle-{space}", clash(words, space, x, first.y + 17, g.fighting == space)
 

@@ -16,7 +16,8 @@ from typing import Final, NamedTuple
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.nerath.printed import REALMS, SPACES
+from gonfalon.games.nerath.printed import SPACES
+from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.state import (
     CASTLE,
     KIND,
@@ -50,6 +51,8 @@ COUNT: Final = {"font_family": SANS, "font_size": "10.5", "font_weight": "700", 
 CHIP: Final = 30
 """How broad the numbers over a kind are."""
 
+Pieces = tuple[tuple[int, int], ...]
+"""The pieces of a realm, as `troops` has them."""
 Cell = tuple[int, int, bool]
 """A type, how many there are, whether they are done for this step."""
 
@@ -71,30 +74,47 @@ class Stack(NamedTuple):
         return CELL * min(len(self.cells), self.across) / 2
 
 
-def all_stacks(words: Words, g: Nerath) -> Iterator[Stack]:
+def all_stacks(words: Words, g: Nerath) -> tuple[Stack, ...]:
     """Every stack on the map; in the same space side by side."""
-    cells: dict[tuple[int, int], list[Cell]] = {}
-    for realm in range(len(REALMS)):
-        ready = readiness(g) if realm == g.active and g.step == MOVING else None
-        for key, n in g.troops[realm].items():
-            type_ = type_of(key)
-            spent = ready is not None and type_ != CASTLE and key not in ready
-            cells.setdefault((space_of(key), realm), []).append((type_, n, spent))
-    by_space: dict[int, list[int]] = {}
-    for space, realm in sorted(cells):
-        by_space.setdefault(space, []).append(realm)
-    for space, realms in by_space.items():
-        war = at_war(g, realms)
-        across = IN_BATTLE if war else IN_A_ROW
-        rows = [tuple(sorted(cells[space, realm], key=rank)) for realm in realms]
-        widths = [CELL * min(len(row), across) for row in rows]
-        for realm, row, (x, y) in zip(realms, rows, side_by_side(words, space, widths, war)):
-            yield Stack(space, realm, x, y, row, across)
+    moving = (g.active, frozenset(g.ready)) if g.step == MOVING else (NOBODY, frozenset[int]())
+    return laid_out(words, tuple(tuple(troops.items()) for troops in g.troops), *moving, g.ally)
 
 
-def readiness(g: Nerath) -> set[int]:
-    """The pieces of the active realm that may still move, by space and type."""
-    return {key & PLACE for key in g.ready}
+@lru_cache(1 << 8)
+def laid_out(
+    words: Words, troops: tuple[Pieces, ...], moving: int, ready: frozenset[int], ally: tuple[int, ...]
+) -> tuple[Stack, ...]:
+    """Every stack of these troops; `ready` are those of the realm `moving` that may still move."""
+    by_space: dict[int, list[tuple[int, tuple[Cell, ...]]]] = {}
+    for realm, pieces in enumerate(troops):
+        for space, row in rows_of(pieces, ready if realm == moving else None):
+            by_space.setdefault(space, []).append((realm, row))
+    return tuple(
+        stack
+        for space, rows in sorted(by_space.items())
+        for stack in in_space(words, space, tuple(rows), at_war(ally, [realm for realm, _ in rows]))
+    )
+
+
+@lru_cache(1 << 9)
+def rows_of(pieces: Pieces, ready: frozenset[int] | None) -> tuple[tuple[int, tuple[Cell, ...]], ...]:
+    """The cells of a realm's stacks, by space."""
+    places = {key & PLACE for key in ready} if ready is not None else None
+    cells: dict[int, list[Cell]] = {}
+    for key, n in pieces:
+        type_ = type_of(key)
+        spent = places is not None and type_ != CASTLE and key not in places
+        cells.setdefault(space_of(key), []).append((type_, n, spent))
+    return tuple((space, tuple(sorted(row, key=rank))) for space, row in cells.items())
+
+
+@lru_cache(1 << 12)
+def in_space(words: Words, space: int, rows: tuple[tuple[int, tuple[Cell, ...]], ...], war: bool) -> list[Stack]:
+    """The stacks in a space."""
+    across = IN_BATTLE if war else IN_A_ROW
+    widths = [CELL * min(len(row), across) for _, row in rows]
+    middles = side_by_side(words, space, widths, war)
+    return [Stack(space, realm, x, y, row, across) for (realm, row), (x, y) in zip(rows, middles)]
 
 
 def rank(cell: Cell) -> int:
@@ -113,9 +133,9 @@ def side_by_side(words: Words, space: int, widths: list[int], war: bool) -> Iter
         left += width + gap
 
 
-def at_war(g: Nerath, realms: list[int]) -> bool:
+def at_war(ally: tuple[int, ...], realms: list[int]) -> bool:
     """Whether enemies are among these realms."""
-    return any(other in g.enemies(realm) for realm in realms for other in realms)
+    return any(other not in (realm, ally[realm]) for realm in realms for other in realms)
 
 
 def stacks(words: Words, view: View) -> Iterator[tuple[str, Element]]:

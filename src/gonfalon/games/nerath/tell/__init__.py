@@ -29,6 +29,7 @@ TELLER: Final = Teller(
     chosen=CHOSEN,
     noted=NOTED,
     secret=SECRET,
+    constant=("move", "march", "pick", "space", "battle", "amok", "lose_die"),
 )
 
 TELL: Final = Tell(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from gonfalon.core import View
@@ -21,6 +22,7 @@ from gonfalon.lore.words import Words
 PHASES: Final = ("first-strike", "volley", "card")
 
 
+@lru_cache(1 << 6)
 def realm_name(words: Words, realm: int) -> str:
     """A realm by its short name."""
     return printed(words, REALMS[realm], "short") if realm != NOBODY else NONE
@@ -30,6 +32,7 @@ def realm_names(words: Words, realms: Iterable[int]) -> str:
     return listed(words, (realm_name(words, realm) for realm in realms))
 
 
+@lru_cache(1 << 10)
 def space_name(words: Words, space: int) -> str:
     return named(words, SPACES[space]) if space != NOBODY else NONE
 
@@ -39,6 +42,7 @@ def piece_name(words: Words, type_: int) -> str:
     return named(words, PIECES[KIND[type_]])
 
 
+@lru_cache(1 << 11)
 def counted(words: Words, type_: int, n: int) -> str:
     """A number of pieces of a type: `3 Footsoldiers`, `1 Warship carrying 1 Fighter`."""
     said = words(f"draw-n-{dashed(PIECES[KIND[type_]].id)}", n=n)

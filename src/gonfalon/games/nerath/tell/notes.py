@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from gonfalon.core import Ask, Option, View
-from gonfalon.games.nerath.bots.forecast import Forecast, after, forecast
+from gonfalon.games.nerath.bots.forecast import Forecast, forecast, forecast_after
 from gonfalon.games.nerath.codes import boarder_of
 from gonfalon.games.nerath.printed.regions import DUNGEON_AT, LAND, NOBODY
 from gonfalon.games.nerath.rules.conquest import worth
@@ -53,9 +54,18 @@ def battle_ground(g: Nerath) -> int:
 
 def odds(words: Words, g: Nerath, space: int) -> str:
     """The odds of the battle in a space, and the points it is about."""
-    found = forecast(g, space)
-    said = [words("note-undefended")] if found is None else list(promises(words, found))
+    return stake(words, g, space, forecast(g, space))
+
+
+def stake(words: Words, g: Nerath, space: int, found: Forecast | None) -> str:
+    """The odds of a battle, and the points it is about."""
     points = worth(g, g.active, space) if LAND >> space & 1 else 0
+    return odds_said(words, found, points)
+
+
+@lru_cache(1 << 12)
+def odds_said(words: Words, found: Forecast | None, points: int) -> str:
+    said = [words("note-undefended")] if found is None else list(promises(words, found))
     return " · ".join([*said, words("note-points", n=points)] if points else said)
 
 
@@ -114,7 +124,7 @@ def noted_advance(verb: str) -> Noted:
         goal = goal_of(verb, args)
         if not is_advance(ask) or not battle_ground(g) >> goal & 1:
             return ""
-        return odds(words, after(g, (verb, *args)), goal)
+        return stake(words, g, goal, forecast_after(g, (verb, *args), goal))
 
     return noted
 

@@ -73,12 +73,13 @@ def ranked(g: Heroes, ask: Ask) -> list[tuple[float, Option]]:
     unit = fight.unit_at(g, ask.about[1])
     found: list[tuple[float, Option]] = []
     known: dict[int, float] = {}
+    guard, places = GUARD * worth(g, unit), enemy_places(g, unit)
     for option in ask.options:
         verb = option[0]
         if verb == "attack":
             found.append((assault(g, unit, option[1], option[2], known), option))
         elif verb in ("go", "defend"):
-            found.append((position(g, unit, option[1]) + (GUARD * worth(g, unit)) * (verb == "defend"), option))
+            found.append((position(g, unit, option[1], places) + guard * (verb == "defend"), option))
         elif verb == "surrender" and is_lost(g, g.side[unit]):
             found.append((99.0, option))
     return sorted(found, reverse=True)
@@ -104,26 +105,35 @@ def company(g: Heroes, unit: int, space: int, at: int) -> float:
     )
 
 
-def position(g: Heroes, unit: int, space: int) -> float:
-    """What ending on a space without an attack is worth: shooters keep away, others close in."""
-    side = g.side[unit]
-    gaps = [gap(space, g.at[other]) for other in fight.living(g, 1 - side)]
+def enemy_places(g: Heroes, unit: int) -> list[int]:
+    """Where the enemies of a unit stand."""
+    return [g.at[other] for other in fight.living(g, 1 - g.side[unit])]
+
+
+def position(g: Heroes, unit: int, space: int, places: list[int]) -> float:
+    """What ending on a space without an attack is worth, with enemies in these places: shooters keep away, others
+    close in."""
+    near = STEPS[space]
+    gaps = [near[place] for place in places]
     if face(g, unit).type == RANGED or not gaps:
         return -RISKY * gaps.count(1) - (0.0 if space == g.at[unit] else 0.05)
     return -MARCH * min(gaps)
 
 
-def gap(one: int, other: int) -> int:
-    """Steps between two spaces."""
-    return abs(one // COLUMNS - other // COLUMNS) + abs(one % COLUMNS - other % COLUMNS)
+STEPS: Final = tuple(
+    tuple(abs(one // COLUMNS - at // COLUMNS) + abs(one % COLUMNS - at % COLUMNS) for at in range(TOWER + 1))
+    for one in range(TOWER + 1)
+)
+"""Steps between two spaces."""
 
 
 def step(g: Heroes, ask: Ask) -> Option:
     """After its shot a Ranged Unit steps away from enemies."""
     unit = fight.unit_at(g, ask.about[1])
+    places = enemy_places(g, unit)
 
     def value(option: Option) -> float:
-        return position(g, unit, option[1] if option[0] == "go" else g.at[unit])
+        return position(g, unit, option[1] if option[0] == "go" else g.at[unit], places)
 
     return max(ask.options, key=value)
 

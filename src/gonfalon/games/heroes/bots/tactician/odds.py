@@ -6,7 +6,7 @@ wounds count for less than half of that until they bring down a face of its card
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from gonfalon.games.heroes.rules.combat.attack_dice import FACES_OF_DIE, FIRST, 
 from gonfalon.games.heroes.rules.combat.damage import attack_value, defense_value
 from gonfalon.games.heroes.rules.combat.faces import FACES, RANGED, TOWER_UNIT
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.memo import Memo
 
 WOUND: Final = 0.5
 """How much of a face's worth is gone when it is almost beaten."""
@@ -51,7 +52,28 @@ def barred_faces(g: Heroes, attacker: int, kind: int) -> tuple[int, ...]:
 
 
 def damages(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
-    """The damage an attack may deal from where the unit stands."""
+    """The damage an attack may deal from where the unit stands. While no effect lasts, few things decide it, and
+    the same strikes come up again and again."""
+    if g.rows:
+        return dealt_by(g, attacker, target, kind)
+    key = (
+        g.unit[attacker],
+        g.unit[target],
+        kind,
+        attack_dice.penalised(g, attacker, target, attack_dice.attack_abilities(g, attacker, kind)),
+        fight.has_defense_token(g, target),
+        fight.sheltered(g, target, attacker),
+        g.variants,
+    )
+    return STRIKES.get(key, lambda: dealt_by(g, attacker, target, kind))
+
+
+STRIKES: Final = Memo[Odds](1 << 13)
+"""The damage of strikes without lasting effects, by all that it depends on."""
+
+
+def dealt_by(g: Heroes, attacker: int, target: int, kind: int) -> Odds:
+    """The damage of a strike, die by die."""
     mine = attack_dice.attack_abilities(g, attacker, kind)
     count, keep = attack_dice.dice_of(g, attacker, target, kind)
     throws = not fight.is_under(g, "no_die", attacker)
@@ -79,6 +101,7 @@ class Hurt(NamedTuple):
     worth: float
 
 
+@lru_cache(1 << 12)
 def standing(code: int, wounds: int, hp: int) -> float:
     """What a face with wounds is worth, with what is below it."""
     if code == TOWER_UNIT:
@@ -94,7 +117,12 @@ def worth(g: Heroes, unit: int) -> float:
 
 def struck(g: Heroes, unit: int, damage: int) -> Hurt:
     """A unit after that much damage."""
-    code, wounds, hp = g.unit[unit], g.wounds[unit] + damage, fight.hp(g, unit)
+    return hurt(g.unit[unit], g.wounds[unit] + damage, fight.hp(g, unit))
+
+
+@lru_cache(1 << 12)
+def hurt(code: int, wounds: int, hp: int) -> Hurt:
+    """What is left of a unit with that face after these wounds."""
     if wounds < hp:
         return Hurt(code, wounds, standing(code, wounds, hp))
     wounds -= hp
@@ -107,11 +135,17 @@ def struck(g: Heroes, unit: int, damage: int) -> Hurt:
 
 def loss(g: Heroes, unit: int, odds: Odds) -> float:
     """What a unit is expected to lose; more if it falls before it has acted."""
-    now, early = worth(g, unit), 0.0 if g.marks[unit] & ACTED else IN_TIME
-    total = 0.0
+    early = 0.0 if g.marks[unit] & ACTED else IN_TIME
+    return loss_of(g.unit[unit], g.wounds[unit], fight.hp(g, unit), early, odds)
+
+
+@lru_cache(1 << 13)
+def loss_of(code: int, wounds: int, hp: int, early: float, odds: Odds) -> float:
+    """What a face with wounds is expected to lose; `early` is how much more it counts that it falls."""
+    now, total = standing(code, wounds, hp), 0.0
     for chance, damage in odds:
         if damage:
-            left = struck(g, unit, damage)
+            left = hurt(code, wounds + damage, hp)
             total += chance * (now - left.worth if left.code != NOBODY else now * (1 + early))
     return total
 

@@ -204,8 +204,14 @@ async def deploy(g: Heroes, side: int) -> None:
     free = sum(1 << space for space in spaces if space not in g.at)
     rows = {("deploy", creature_of(unit)): free for unit in left}
     plain: list[Option] = [("deployed",)] if placed else []
-    default = automatic(g, side, left, spaces)
-    option = await Ask(seat, "deploy", Menu(rows, plain), rule="HER-BAT-13", about=(g.field,), default=default)
+    option = await Ask(
+        seat,
+        "deploy",
+        Menu(rows, plain),
+        rule="HER-BAT-13",
+        about=(g.field,),
+        default=lambda _: automatic(g, side, left, spaces),
+    )
     if option[0] == "deploy":
         unit = next(unit for unit in left if creature_of(unit) == option[1])
         enter(g, side, unit, option[2])
