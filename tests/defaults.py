@@ -15,6 +15,7 @@ import msgspec
 from gonfalon import games
 from gonfalon.core import Ask, Match, Option
 from gonfalon.lore.content import read
+from properties import redealt, since_checkpoint
 
 LIMIT = 20_000
 """More choices than any game may take in which nobody is present."""
@@ -68,10 +69,23 @@ def fault(costs: Costs, ask: Ask) -> str:
     return f"{ask} has the default {default}, though {free} is offered and costs nothing" if free else ""
 
 
-def is_the_same_elsewhere(match: Match, seat: int, rng: Random) -> bool:
-    """Whether a default is the same in two worlds that differ in what its seat cannot see."""
-    default = match.asks[seat].default
-    return all(match.imagine([seat], rng).asks[seat].default == default for _ in range(2))
+def other_worlds(match: Match, seat: int, rng: Random) -> Iterator[Match]:
+    """Worlds that differ only in what a seat cannot see: one in which the question has already been put, so that
+    only a default that is a function can differ; and one in which it is put again, if that shows the seat nothing
+    else."""
+    if not (match.is_shared or len(match.asks) == 1):
+        return
+    ask = match.asks[seat]
+    if not (ask.window and ask.only() is not None):
+        yield match.imagine([seat], rng)
+    if not since_checkpoint(match):
+        again = Match.thaw(match.game, match.setup, redealt(match.game, match.freeze(), [seat], rng))
+        if seen(again, seat) == seen(match, seat):
+            yield again
+
+
+def seen(match: Match, seat: int) -> dict[str, Any]:
+    return dict(match.view({seat}).state.__dict__)
 
 
 def goes_on_alone(match: Match) -> bool:

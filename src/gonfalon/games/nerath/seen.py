@@ -21,6 +21,11 @@ def own_realms(g: Nerath, hands: Any, seats: frozenset[int]) -> Any:
     return tuple(own if g.seat_of[realm] in seats else hide(own) for realm, own in enumerate(hands))
 
 
+def apart(g: Nerath, troops: Any, seats: frozenset[int]) -> Any:
+    """Everybody sees them. States share them until they change, but nobody may change a match through a view."""
+    return [dict(counts) for counts in troops]
+
+
 def shown(g: Nerath, seats: Iterable[int]) -> tuple[int, int]:
     """What cards have let those seats look at: Event cards, and dungeon entrances (NER-VIS-17, NER-VIS-16)."""
     cards, dungeons = 0, 0
@@ -68,7 +73,7 @@ SEEN: Final[Mapping[str, Seer]] = {
     "held": PUBLIC,
     "lands": PUBLIC,
     "since": PUBLIC,
-    "troops": PUBLIC,
+    "troops": apart,
     "presence": PUBLIC,
     "ready": PUBLIC,
     "gold": PUBLIC,
