@@ -1,8 +1,8 @@
 """Writes out in the source of a state what mypyc needs to make a native class of it.
 
 In Python a State sorts its annotated fields when its class is made, and copies them through `__dict__`. A native
-class has neither annotations nor `__dict__`: here its fields, and how each is copied, become plain statements. Only
-the copy that is compiled is rewritten; the source stays as it is.
+class has neither annotations nor `__dict__`: here its fields, and how each is copied, become plain statements.
+Only the copy that is compiled is rewritten; the source stays as it is.
 """
 
 from __future__ import annotations

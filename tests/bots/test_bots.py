@@ -173,11 +173,13 @@ def test_options_that_were_looked_at_come_first(monkeypatch):
 def test_where_the_judge_cannot_tell_it_is_not_asked(monkeypatch):
     """Neither to rank options nor to choose one on the way."""
     match, judged = match_at("discard"), []
-    options = match.asks[0].options
 
     def judge(g, seat):
-        judged.append(seat)
+        judged.append(g.round)
         return 0.0
+
+    monkeypatch.setattr(toy.GAME, "judge", judge)
+    options = match.asks[0].options
 
     def tried():
         judged.clear()
@@ -185,7 +187,6 @@ def test_where_the_judge_cannot_tell_it_is_not_asked(monkeypatch):
         best(match.imagine([0], Random(1)), 0, options)
         return len(judged)
 
-    monkeypatch.setattr(toy.GAME, "judge", judge)
     assert tried() > len(options)
     monkeypatch.setattr(toy.GAME, "unjudged", lambda g: g.round == 1)
     assert tried() == 0

@@ -15,7 +15,7 @@ from .chance import OpenChance
 from .errors import Unwind
 from .game import Game
 from .journal import TABLE, WENT_BACK, Checkpoint, Entry
-from .state import Fact, State, key_of
+from .state import Fact, State, imagined_key, key_of
 
 
 def is_compiled() -> bool:
@@ -285,9 +285,16 @@ class Engine:
         """Re-deal what those seats cannot know. Where a copy replays this, the secrets are those dealt before."""
         state, at = self.state, len(self.journal) - 1
         if at not in self._deals:
-            self.game.imagine(state, key, known)
+            deal(self.game, state, key, known)
             self._deals[at] = state.copy()
             return
         dealt = self._deals[at].copy()
         for name, _ in self.game.secrets:
             setattr(state, name, getattr(dealt, name))
+
+
+def deal(game: Game, state: State, key: int, known: Sequence[int]) -> None:
+    """Re-deal what those seats cannot know, with the dice of an imagined match."""
+    state.dice = (imagined_key(key), 0)
+    state.barrier += 1
+    game.redeal(state, known)

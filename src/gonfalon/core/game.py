@@ -9,7 +9,7 @@ from typing import Any
 
 from .ask import Option
 from .errors import GonfalonError
-from .state import State, imagined_key
+from .state import State
 from .view import Seer, secrets_of
 
 
@@ -145,18 +145,17 @@ class Game:
     """A game as the engine sees it.
 
     `start(g, setup)` sets the game up and pushes its first phase. `seen` says for every field of the state who
-    may see it. `redeal(g, seats)` sorts and shuffles what those seats cannot know: unsorted, what is dealt would
-    depend on it. `result(g)` gives each seat its place, 1 for the winners. `judge(g, seat)` says how good a
+    may see it. `redeal(g, seats)` sorts and shuffles what those seats cannot know: unsorted, what is dealt
+    would depend on it. `result(g)` gives each seat its place, 1 for the winners. `judge(g, seat)` says how good a
     position looks; while `unjudged(g)` it cannot tell one option from another, and bots do not ask it. `why_not`
-    holds, by question, a function `(g, seat, option)` that returns the rule that forbids an option, or None if
-    it is offered. `options` maps the table options of the game to their values, the default first; `written`
-    names options whose value a player may also write out, each with a function `(value, options)` that rejects a
-    wrong one with a GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the
-    game, and who plays the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the
-    name of another bot. `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe,
-    one id of each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went
-    first. `endless` says that the rules set no limit on rounds: `start` then honours the `cap_rounds` of a
-    setup.
+    holds, by question, a function `(g, seat, option)` that returns the rule that forbids an option, or None if it
+    is offered. `options` maps the table options of the game to their values, the default first; `written` names
+    options whose value a player may also write out, each with a function `(value, options)` that rejects a wrong
+    one with a GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the game,
+    and who plays the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of
+    another bot. `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of
+    each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first.
+    `endless` says that the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
     """
 
     id: str
@@ -184,12 +183,6 @@ class Game:
     def __post_init__(self) -> None:
         self.secrets = secrets_of(self.state, self.seen)
         self.asking = {name: (phase, iscoroutinefunction(phase)) for name, phase in self.phases.items()}
-
-    def imagine(self, state: State, key: int, seats: Sequence[int]) -> None:
-        """Re-deal what those seats cannot know, with the dice of an imagined match."""
-        state.dice = (imagined_key(key), 0)
-        state.barrier += 1
-        self.redeal(state, seats)
 
     def options_of(self, mode: str) -> Mapping[str, tuple[str, ...]]:
         """The options of a table in this mode, with their values."""

@@ -1,4 +1,4 @@
-"""What a match remembers: the choices made, and states to go back to."""
+"""The lines of a match's journal, and the states it can be replayed from."""
 
 from __future__ import annotations
 
@@ -26,6 +26,9 @@ class Entry:
         if not isinstance(other, Entry):
             return NotImplemented
         return (self.seat, self.option, self.barrier) == (other.seat, other.option, other.barrier)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.option, self.barrier))
 
 
 class Checkpoint:

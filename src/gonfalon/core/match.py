@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
-from .engine import Engine
+from .engine import Engine, deal
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
 from .journal import TABLE, Checkpoint, Entry
@@ -89,7 +89,7 @@ class Match(Engine):
             raise failure from error
 
     def play_offered(self, seat: int, option: Option) -> None:
-        """Play an option that is surely offered, for programs that think ahead: nothing is checked, so a clone
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone
         need not build its options."""
         ask = self.asks[seat]
         self.feed(seat, None if ask.window and ask.only() is not None else option)
@@ -151,7 +151,7 @@ class Match(Engine):
             return None
         copy, before = self._blank(), last.state.copy()
         before.quick = True
-        self.game.imagine(before, key, known)
+        deal(self.game, before, key, known)
         copy._checkpoints = [Checkpoint(before, 0, 0)]
         copy._begin(before.copy())
         copy._advance(kept=True)

@@ -95,7 +95,8 @@ def copied_at_last(name: str, copied: Callable[[Any], Any]) -> property:
 
 
 def depth_of(kind: str) -> int | None:
-    """How deep a field annotated like this is copied: 0 if it is shared, 1 or 2. None if a state cannot hold it."""
+    """How deep a field annotated like this is copied: 0 if it is shared, 1 or 2. None if a state cannot hold
+    it."""
     if FORBIDDEN.search(kind):
         return None
     return next((depth for depth, kinds in enumerate((IMMUTABLE, FLAT, DEEP)) if kind.startswith(kinds)), None)
