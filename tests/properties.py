@@ -21,12 +21,13 @@ from typing import Any
 
 import pytest
 
+import gonfalon
 from gonfalon.core import Ask, Game, IllegalChoice, Match, Option, Setup, State, View, draw
-from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.core.record import read, record_of, replay
+from gonfalon.core.state import key_of
 
-PATHS = ("tests", "src", "examples/auction")
+PATHS = ("tests", Path(gonfalon.__file__).parents[1], "examples/auction")
 """Where another process finds the games."""
 
 LIMIT = 20_000
@@ -83,10 +84,6 @@ def snapshot(match: Match) -> tuple[Any, ...]:
 def since_checkpoint(match: Match) -> int:
     """How many choices a copy of the match must replay."""
     return len(match.journal) - match._checkpoints[-1].entries
-
-
-def in_together(match: Match) -> bool:
-    return match._together is not None
 
 
 # Playing
@@ -243,24 +240,26 @@ def undo_restores(game: Game, setup: Setup, rng: Random, share: float, live: boo
 def imagining_is_honest(
     game: Game, setup: Setup, rng: Random, share: float, live: bool, check: Callable[[Any], None]
 ) -> int:
-    """An imagined match looks to its seat as the real one, can be played on and cloned, and never touches the
-    truth. How many were imagined is returned."""
+    """An imagined match looks to its seat as the real one, can be played on, and never touches the truth; a clone
+    of it is equal to it and goes on as it does. How many were imagined is returned."""
     imagined = 0
     for match in some(playing(game, setup, rng, live), rng, share):
-        if any(ask.window and ask.only() is not None for ask in match.asks.values()):
-            continue
         before = snapshot(match)
-        for seat in list(match.asks):
+        for seat, ask in list(match.asks.items()):
+            if ask.window and ask.only() is not None:
+                continue
             world = match.imagine([seat], rng)
             assert known(world, seat) == known(match, seat)
             imagined += 1
+            clone = world.clone()
             for _ in range(10):
                 check(world.state)
-                clone = world.clone()
-                assert summary(clone) == summary(world)
+                assert summary(clone) == summary(world.clone()) == summary(world)
                 if world.over:
                     break
-                world.play(*choose(world, rng))
+                choice = choose(world, rng)
+                world.play(*choice)
+                clone.play(*choice)
             assert snapshot(match) == before
     return imagined
 
@@ -277,7 +276,7 @@ def checkpoints_are_frequent(game: Game, setups: Iterable[Setup], rng: Random, m
         since_checkpoint(match)
         for setup in setups
         for match in playing(game, setup, rng)
-        if not in_together(match) and not match.over
+        if not match.is_shared and not match.over
     ]
     counts.sort()
     if counts:
@@ -293,11 +292,13 @@ class Digests(dict[int, str]):
     read = made = 0
 
     def note(self, match: Match) -> None:
-        """Not in a Together, where answers may come in any order; nor in a window, which a replay may skip."""
+        """Not where several answer in any order; nor in a window, which a replay may skip."""
+        if match.is_shared:
+            return
         new = match.journal[self.read :]
         self.read += len(new)
         self.made += sum(entry.option is not None for entry in new)
-        if not in_together(match) and not any(ask.window for ask in match.asks.values()):
+        if not any(ask.window for ask in match.asks.values()):
             self[self.made] = match.state.digest()
 
 
@@ -435,15 +436,39 @@ def two_worlds(
         reveals[0] = 0
         if one.over:
             return compared
-        if in_together(one):
-            assert in_together(other)
-            open_ones = (one._together, other._together)
-            parted = step_in_together(one, other, viewer, rng) or parted
-            if parted and (one._together, other._together) != open_ones:
+        if one.is_shared:
+            assert other.is_shared
+            open_ones = shared_by(one, other)
+            step = step_in_together if one._together else step_in_chance
+            parted = step(one, other, viewer, rng) or parted
+            if parted and shared_by(one, other) != open_ones:
                 return compared
         elif not step_alike(one, other, viewer, rng):
             return compared
     return compared
+
+
+def shared_by(one: Match, other: Match) -> list[object]:
+    """What several seats answer at the same time in each world."""
+    return [world._together or world._chance for world in (one, other)]
+
+
+def step_in_chance(one: Match, other: Match, viewer: frozenset[int], rng: Random) -> bool:
+    """A seat answers alike in both worlds or, as long as its answer must wait, as it likes: nobody may notice.
+    True if it did."""
+    undoable = [seat for seat in sorted(viewer) if one.can_undo(seat)]
+    if undoable and rng.random() < 0.2:
+        one.undo(undoable[0])
+        other.undo(undoable[0])
+        return False
+    first = {next(iter(world.asks)) for world in (one, other)}
+    seat = rng.choice([seat for seat in one.asks if seat in other.asks])
+    if seat in viewer or seat in first or rng.random() < 0.5:
+        play_alike(one, other, seat, rng)
+        return False
+    for world in (one, other):
+        world.play(seat, draw(world.asks[seat].options, rng))
+    return True
 
 
 def step_in_together(one: Match, other: Match, viewer: frozenset[int], rng: Random) -> bool:
@@ -502,7 +527,7 @@ def arrival_changes_nothing(game: Game, setup: Setup, rng: Random) -> None:
             assert record_of(first).text() == record_of(second).text()
             assert all_that_is_seen(first) == all_that_is_seen(second)
             return
-        if not in_together(first):
+        if not first.is_shared:
             seat, option = choose(first, rng)
             first.play(seat, option)
             second.play(seat, option)

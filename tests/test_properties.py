@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import imagination
 import properties
 import tables
 from fuzz_games import CHUNKS, play_chunk
@@ -79,6 +80,27 @@ def test_an_imagined_match_is_like_the_real_one_to_its_seat(id, mode, seats):
             tables.find(id), setup, Random(setup.seed), share_of(id), live, check
         )
     assert imagined > 0
+
+
+@every_table
+def test_what_a_seat_imagines_depends_on_nothing_hidden(id, mode, seats):
+    compared = 0
+    for setup in setups(id, mode, seats, 2):
+        live = setup.seed % 2 == 1
+        compared += imagination.imagines_what_is_known(
+            tables.find(id), setup, Random(setup.seed), share_of(id), live
+        )
+    assert compared > 0
+
+
+@every_table
+def test_a_bot_chooses_by_what_its_seat_may_know(id, mode, seats):
+    compared = 0
+    for setup in setups(id, mode, seats, 1):
+        compared += imagination.chooses_by_what_is_known(
+            tables.find(id), setup, Random(setup.seed), share_of(id), most=3
+        )
+    assert compared > 0
 
 
 @every_table

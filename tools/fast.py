@@ -9,63 +9,21 @@ Needs a C compiler, and about three minutes per game. The copy in build/fast is 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import chdir, redirect_stderr, redirect_stdout
 from hashlib import blake2b
-from io import StringIO
 from pathlib import Path
 from random import Random
 
+import compiling
 from gonfalon import games
 from gonfalon.arena.play import usual_cap
 from gonfalon.core import Match, Setup, draw
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCE, TARGET = ROOT / "src", ROOT / "build" / "fast"
-
-ENGINE = ("ask", "engine", "match", "menu")
-INTERPRETED = ("__init__", "printed", "state", "why_not")
-"""Prefixes of the modules that stay Python: compiling loses annotations that are read when a module is loaded, and
-explanations need not be fast. The `__init__.py` of a room stays Python too."""
+SOURCE = compiling.SOURCE
+TARGET = SOURCE.parent / "build" / "fast"
 SEEDS = range(1, 4)
-
-
-def rules_of(game: str) -> list[str]:
-    """The modules that are loaded with a game."""
-    loaded = [sys.executable, "-c", f"import sys, gonfalon.games.{game}; print(*sorted(sys.modules))"]
-    names = subprocess.run(loaded, check=True, capture_output=True, text=True).stdout.split()
-    own = [name.removeprefix(prefix) for name in names if name.startswith(prefix := f"gonfalon.games.{game}.")]
-    paths = [name.replace(".", "/") for name in own if not name.startswith(INTERPRETED)]
-    files = [f"gonfalon/games/{game}/{path}.py" for path in paths]
-    return [file for file in files if (SOURCE / file).is_file()]
-
-
-def build(chosen: list[str]) -> None:
-    """Make a copy of the package in which these games are compiled."""
-    from mypyc.build import mypycify
-    from setuptools import setup
-
-    shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(SOURCE / "gonfalon", TARGET / "gonfalon", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    modules = [f"gonfalon/core/{name}.py" for name in ENGINE]
-    modules += [module for game in chosen for module in rules_of(game)]
-    print(f"Compiling {len(modules)} modules ...", flush=True)
-    output = StringIO()
-    with chdir(TARGET), redirect_stdout(output), redirect_stderr(output):
-        try:
-            extensions = mypycify(
-                ["--config-file=", "--ignore-missing-imports", *modules],
-                opt_level="2",
-                debug_level="0",
-                multi_file=True,
-            )
-            setup(name="gonfalon", ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
-        except SystemExit as error:
-            raise SystemExit(f"{output.getvalue()}\nCompilation failed: the reason is above.") from error
-    shutil.rmtree(TARGET / "build")
 
 
 def games_played(chosen: list[str]) -> str:
@@ -123,7 +81,7 @@ def played_by(package: Path, chosen: list[str]) -> list[str]:
 
 def main() -> None:
     chosen = [games.known(id) for id in sys.argv[1:]] or [*games.GAMES]
-    build(chosen)
+    compiling.build(chosen, TARGET)
     plain, fast = played_by(SOURCE, chosen), played_by(TARGET, chosen)
     different = [line for line, other in zip(plain, fast, strict=True) if line != other]
     if different:

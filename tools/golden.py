@@ -50,7 +50,7 @@ def story(record: Record) -> str:
     words = Words([COMMON, games.folder(record.game) / "words"], "en")
     view = match.view(range(match.setup.seats))
     tell = games.tell(record.game)
-    lines = [line for fact in view.log if (line := tell.fact(words, view, fact))]
+    lines = [line for fact in view.log if (line := tell.line(words, view, fact))]
     return "\n".join([*lines, f"Places: {match.result}", f"Digest: {match.state.digest()}", ""])
 
 

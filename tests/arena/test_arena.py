@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import count
+from itertools import count, islice
 
 import pytest
 
 from bots import toy
 from gonfalon import bots, games
-from gonfalon.arena import bench
+from gonfalon.arena import bench, bench_search
 from gonfalon.arena.play import CAP_ROUNDS, Played, play
 from gonfalon.arena.sim import Contest, Standing, simulate, wilson
-from gonfalon.core import GonfalonError, Match, Setup
+from gonfalon.core import GonfalonError, Match, Setup, is_compiled
 
 TACTICS = games.find("tactics")
 
@@ -126,7 +126,7 @@ def test_the_benchmark_measures_alone(monkeypatch):
     assert facts["answers_per_second"] == {"gonfalon": answers}
     assert facts["decisions_per_second"] == {"gonfalon": round(answers * bench.share_of_decisions(program))}
     assert facts["ratio"] is None
-    assert not facts["compiled"]
+    assert facts["compiled"] == is_compiled()
     assert facts["clone_us"]["phase_start"]["median"] > 0
     assert facts["clone_us"]["inside_phase"]["p99"] >= facts["clone_us"]["inside_phase"]["median"]
 
@@ -161,6 +161,66 @@ def test_only_answers_with_an_alternative_are_decisions():
 def test_catanatron_is_really_played():
     pytest.importorskip("catanatron")
     assert bench.speed(bench.Catanatron(), 0.1) > 100
+
+
+class Watched(bench_search.Checkout):
+    """A checkout that only says how long it would take: the one under `old` twice as long, and the first time,
+    which is the warm-up, very long."""
+
+    asked: list[tuple[str, int]] = []
+
+    def __init__(self, source, id):
+        self.source, self.warm = source, False
+
+    def measure(self, position):
+        self.asked.append((self.source.name, position))
+        seconds = (0.02 if self.source.name == "old" else 0.01) if self.warm else 100.0
+        self.warm = self.warm or position == bench_search.POSITIONS - 1
+        return seconds
+
+    def __exit__(self, *error):
+        self.asked.append((self.source.name, -1))
+
+
+def test_search_is_compared_with_another_checkout_by_turns(monkeypatch, tmp_path):
+    monkeypatch.setattr(bench_search, "Checkout", Watched)
+    monkeypatch.setattr(Watched, "asked", [])
+    facts = bench_search.bench(["tactics", "nerath"], turns=2, against=tmp_path / "old")
+    iterations = bench_search.ITERATIONS
+    expected = {"here": 100 * iterations, "there": 50 * iterations, "ratio": 2.0}
+    assert facts == {"turns": 2, "search": {"tactics": expected, "nerath": expected}}
+    here = bench_search.HERE.name
+    assert Watched.asked[:4] == [(here, 0), ("old", 0), (here, 1), ("old", 1)]
+    assert Watched.asked.count(("old", 5)) == 2 * 3
+    assert Watched.asked[-2:] == [("old", -1), (here, -1)]
+
+
+def test_search_is_measured_alone(monkeypatch):
+    monkeypatch.setattr(bench_search, "Checkout", Watched)
+    facts = bench_search.bench(["tactics"], turns=1)
+    assert facts["search"] == {"tactics": {"here": 100 * bench_search.ITERATIONS}}
+
+
+def test_a_process_measures_the_search_of_its_checkout():
+    with bench_search.Checkout(bench_search.HERE, "tactics") as checkout:
+        assert 0 < checkout.measure(0) < 60
+    assert checkout.process.returncode == 0
+
+
+def test_a_checkout_without_search_is_refused(tmp_path):
+    (tmp_path / "gonfalon").mkdir()
+    (tmp_path / "gonfalon" / "__init__.py").touch()
+    with bench_search.Checkout(tmp_path, "tactics") as checkout, pytest.raises(GonfalonError, match="has stopped"):
+        checkout.measure(0)
+    with pytest.raises(GonfalonError, match="not the src folder"):
+        bench_search.Checkout(tmp_path / "gonfalon", "tactics")
+
+
+def test_the_positions_leave_a_choice_and_little_to_replay():
+    found = list(islice(bench_search.positions(toy.GAME), 20))
+    assert len({match.state.digest() for match, _ in found}) == 20
+    assert all(len(match.asks[seat].options) > 1 for match, seat in found)
+    assert all(len(match.freeze()[1]) <= bench_search.REPLAYED for match, _ in found)
 
 
 def test_between_bots_that_are_all_the_same_every_game_has_a_deal_of_its_own():

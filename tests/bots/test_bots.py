@@ -11,8 +11,10 @@ import pytest
 from bots import toy
 from gonfalon import bots
 from gonfalon.arena.play import play
-from gonfalon.bots.look import shares
+from gonfalon.bots.greedy import ranked
+from gonfalon.bots.look import after, best, shares, worth
 from gonfalon.core import HIDDEN, Match, Setup, draw
+from properties import summary
 
 THINKERS = ("greedy", "search:30i")
 
@@ -128,6 +130,76 @@ def test_search_keeps_to_its_seconds(monkeypatch):
     monkeypatch.setattr(import_module("gonfalon.bots.search"), "thread_time", lambda: next(looks) / 100)
     bots.answer(bots.find("search:0.2", toy.GAME), match_at("act"), 0, Random(1))
     assert 2 < next(looks) <= 22
+
+
+@pytest.mark.parametrize("seconds", ["0.06", "0.3", "3"])
+def test_looking_at_all_options_takes_a_third_of_the_time_at_most(monkeypatch, seconds):
+    """By the same clock. What was not looked at comes last, but can be chosen."""
+    looks = count()
+    monkeypatch.setattr(import_module("gonfalon.bots.search"), "thread_time", lambda: next(looks) / 100)
+    spent = []
+
+    def watched(ask, rng, imagine, in_time):
+        options = ranked(ask, rng, imagine, in_time)
+        spent.append(next(looks) / 100)
+        assert sorted(options) == sorted(ask.options)
+        return options
+
+    monkeypatch.setattr(import_module("gonfalon.bots.search"), "ranked", watched)
+    match = match_at("act")
+    assert bots.answer(bots.find(f"search:{seconds}", toy.GAME), match, 0, Random(1)) in match.asks[0].options
+    assert spent[0] <= float(seconds) / 3 + 0.04
+    assert next(looks) / 100 > spent[0] + float(seconds) / 3 or float(seconds) > 1
+
+
+def test_options_that_were_looked_at_come_first(monkeypatch):
+    """Those that time allows, by what they gain; then the others."""
+    module = import_module("gonfalon.bots.greedy")
+    match, left, looked_at = match_at("act"), iter([True] * 3), {}
+    played = module._played
+
+    def watched(world, seat, option, rng):
+        later = played(world, seat, option, rng)
+        looked_at[option] = worth(later, seat)
+        return later
+
+    monkeypatch.setattr(module, "_played", watched)
+    options = ranked(match.asks[0], Random(2), lambda: match.imagine([0], Random(4)), lambda: next(left, False))
+    assert len(looked_at) == 3
+    assert options[:3] == sorted(looked_at, key=looked_at.__getitem__, reverse=True)
+    assert sorted(options) == sorted(match.asks[0].options)
+
+
+def test_where_the_judge_cannot_tell_it_is_not_asked(monkeypatch):
+    """Neither to rank options nor to choose one on the way."""
+    match, judged = match_at("discard"), []
+
+    def judge(g, seat):
+        judged.append(g.round)
+        return 0.0
+
+    monkeypatch.setattr(toy.GAME, "judge", judge)
+    options = match.asks[0].options
+
+    def tried():
+        judged.clear()
+        ranked(match.asks[0], Random(1), lambda: match.imagine([0], Random(1)))
+        best(match.imagine([0], Random(1)), 0, options)
+        return len(judged)
+
+    assert tried() > len(options)
+    monkeypatch.setattr(toy.GAME, "unjudged", lambda g: g.round == 1)
+    assert tried() == 0
+
+
+def test_the_best_option_is_the_one_after_which_the_judge_is_happiest():
+    match = match_at("act")
+    worths = {option: worth(after(match, 0, option), 0) for option in match.asks[0].options}
+    option, later = best(match.clone(), 0, list(worths))
+    assert worths[option] == worth(later, 0) == max(worths.values())
+    assert summary(later) == summary(after(match, 0, option))
+    only, later = best(match.clone(), 0, [("rest",)])
+    assert (only, later.state.digest()) == (("rest",), after(match, 0, ("rest",)).state.digest())
 
 
 def test_search_with_iterations_goes_the_same_way_every_time():

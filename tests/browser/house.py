@@ -16,7 +16,8 @@ from gonfalon import games
 from gonfalon.core import Match
 from gonfalon.core.record import replay
 from gonfalon.games.tactics.printed import TACTICS
-from gonfalon.web.store.store import SavedTable, Store
+from gonfalon.web.store.saved import SavedTable
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.rebuilding import rebuild
 
 ANSWERS = 120.0

@@ -11,7 +11,8 @@ from playwright.sync_api import APIResponse, Page, expect
 # Bots play at once at a table, from before anybody sits down there.
 HURRY = """(live) => new Promise((done) => {
   const socket = new WebSocket(new URL(live, location.href.replace("http", "ws")));
-  socket.onopen = () => [{ speed: 3 }, { ping: 1 }].map((message) => socket.send(JSON.stringify(message)));
+  const messages = [{ type: "speed", speed: 3 }, { type: "ping" }];
+  socket.onopen = () => messages.map((message) => socket.send(JSON.stringify(message)));
   socket.onmessage = () => done(socket.close());
 })"""
 

@@ -14,7 +14,7 @@ from browser.player import Player
 from browser.table import go, new_table, set_speed, sit_down
 from gonfalon.games.nerath.printed import REALMS
 from gonfalon.games.tactics.printed import UNITS
-from gonfalon.web.pages.context import LANGUAGES
+from gonfalon.web.settings import LANGUAGES
 
 # Every text of a page that somebody can see, or hear from a screen reader.
 TEXTS = """() => {

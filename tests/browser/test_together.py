@@ -122,9 +122,11 @@ def test_a_spectator_sees_no_hand_and_cannot_choose(guests: Guests, house: House
     stranger.locator("#unit-0").click()
     expect(stranger.locator("#toast")).to_have_text("It is not your turn.")
     stranger.keyboard.press("z")
-    for message in ({"choose": "end", "seat": 0}, {"undo": 0}, {"ready": 0}, {"why": "end", "seat": 0}):
+    for type, rest in (("choose", {"choice": "end"}), ("undo", {}), ("ready", {}), ("why", {"choice": "end"})):
+        message = {"type": type, "seat": 0, **rest}
         assert stranger.evaluate(SAY, message)["refused"] == "This is not your seat."
-    assert page.evaluate(SAY, {"choose": "end", "seat": 1})["refused"] == "This is not your seat."
+    message = {"type": "choose", "choice": "end", "seat": 1}
+    assert page.evaluate(SAY, message)["refused"] == "This is not your seat."
     assert Player(page).asked()["lines"] == choice["lines"]
     answer = stranger.request.get(f"/table/{table}/record")
     assert answer.status == 403

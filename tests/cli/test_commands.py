@@ -13,7 +13,8 @@ from typer.testing import CliRunner
 
 from gonfalon import __version__, cli, games
 from gonfalon.arena.play import CAP_ROUNDS
-from gonfalon.core import GonfalonError
+from gonfalon.cli import reports
+from gonfalon.core import GonfalonError, is_compiled
 from gonfalon.games.contract import Content
 from gonfalon.lore.content import Edition
 from gonfalon.lore.proofs import Thing
@@ -38,7 +39,7 @@ def wrong(monkeypatch, capsys, *args: str) -> str:
 
 
 def test_the_version_is_printed():
-    assert run("--version") == f"gonfalon {__version__}\n"
+    assert run("--version") == f"gonfalon {__version__} ({'compiled' if is_compiled() else 'Python'})\n"
 
 
 def test_sim_prints_a_table():
@@ -71,13 +72,28 @@ def test_bench_prints_a_table():
     shown = run("bench", "--seconds", "0.2", "--turns", "1", "--lang", "en")
     assert "Random answers a second, gonfalon" in shown
     assert "clone() inside a phase" in shown
-    assert "plain Python" in shown
+    assert ("are compiled" if is_compiled() else "plain Python") in shown
 
 
 def test_bench_as_json_is_for_programs():
     facts = json.loads(run("bench", "--seconds", "0.2", "--turns", "1", "--json"))
     speeds = {"answers_per_second", "decisions_per_second", "ratio", "clone_us"}
     assert set(facts) == {"game", "turns", "compiled", *speeds}
+
+
+def test_bench_compares_search_in_every_game(monkeypatch, tmp_path):
+    monkeypatch.setattr(reports, "measured_search", lambda ids, turns, against: {"search": searched(ids, against)})
+    shown = run("bench", "--search", "--against", str(tmp_path), "--turns", "2", "--lang", "en")
+    assert all(re.search(rf"{game} +│ +200 │ +100 │ +2.00", shown) for game in games.GAMES)
+    assert "in 2 turns after a warm-up" in " ".join(shown.split())
+    alone = run("bench", "nerath", "--search", "--lang", "fr")
+    assert "Itérations par seconde" in alone
+    assert "tactics" not in alone
+    assert json.loads(run("bench", "nerath", "--search", "--json")) == {"search": {"nerath": {"here": 200}}}
+
+
+def searched(ids, against):
+    return {id: {"here": 200, **({"there": 100, "ratio": 2.0} if against else {})} for id in ids}
 
 
 @pytest.fixture
@@ -255,6 +271,9 @@ def test_a_pack_is_checked(tmp_path):
         (["rules", "coverage", "--tests", "nowhere"], "There is no folder nowhere"),
         (["content", "check", "nowhere"], "nowhere is not a content pack"),
         (["bench", "tacticz"], "did you mean 'tactics'?"),
+        (["bench", "tacticz", "--search"], "did you mean 'tactics'?"),
+        (["bench", "--against", "src"], "add --search"),
+        (["bench", "--search", "--against", "nowhere"], "not the src folder"),
     ],
 )
 def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args, sentence):
@@ -291,4 +310,4 @@ def test_a_saved_game_of_another_kind_is_refused(monkeypatch, capsys, finished):
 
 def test_the_package_runs_as_a_module():
     shown = subprocess.check_output([sys.executable, "-m", "gonfalon", "--version"], text=True)
-    assert shown == f"gonfalon {__version__}\n"
+    assert shown.startswith(f"gonfalon {__version__} (")

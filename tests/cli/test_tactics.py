@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).resolve().parents[2] / "src"
+from gonfalon import core
+
+SOURCE = Path(core.__file__).resolve().parents[2]
 SETUP = "1\n" * 6
 """Answers that make camp, deploy four units and keep a card."""
 

@@ -1,6 +1,7 @@
 """A copy for programs that think ahead: what they cannot know is dealt anew, and the truth stays untouched."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -155,12 +156,8 @@ def test_an_imagined_match_of_hidden_draws_plays_to_its_end():
         match = Match(feud.GAME, Setup("brawl", 3, n), live=True)
         rng = Random(n)
         play_on(match, rng, 5)
-        (seat,) = match.asks
-        if match.asks[seat].only() is not None:
-            match.let_pass(seat)
-            (seat,) = match.asks
-        if match.asks[seat].only() is not None:
-            continue
+        match.pass_empty()
+        seat = max(match.asks)
         before = snapshot(match)
         world = match.imagine([seat], rng)
         assert world.state.hands[seat] == match.state.hands[seat]
@@ -174,3 +171,123 @@ def test_shared_hands_are_not_dealt_anew():
     world = match.imagine([0], Random(1))
     assert world.state.hands[2] == match.state.hands[2]
     assert world.state.hands[1] + world.state.hands[3] != match.state.hands[1] + match.state.hands[3]
+
+
+# What is dealt once is not dealt again
+
+
+@pytest.fixture
+def deals(monkeypatch):
+    """How often a game was re-dealt."""
+    count: list[object] = []
+    for game in (auction.GAME, feud.GAME, siege.GAME):
+        monkeypatch.setattr(game, "redeal", partial(counted, count, game.redeal))
+    return count
+
+
+def counted(count, redeal, g, seats):
+    count.append(seats)
+    redeal(g, seats)
+
+
+@pytest.mark.parametrize("choices", range(6))
+def test_clones_of_an_imagined_match_deal_nothing(deals, choices):
+    """Neither at the start of a phase, nor in the middle of one, nor in the talks of a Together."""
+    for match in (sale(), Match(feud.GAME, Setup("brawl", 3, 1)), Match(siege.GAME, Setup("teams", 4, 1))):
+        play_on(match, Random(choices), choices)
+        deals.clear()
+        world = match.imagine([min(match.asks)], Random(1))
+        assert len(deals) in (1, 2)
+        deals.clear()
+        clone = world.clone().clone()
+        assert summary(clone) == summary(world)
+        for seat, ask in world.asks.items():
+            for option in ask.options:
+                clone = world.clone()
+                clone.play(seat, option)
+                assert clone.clone().state.digest() == clone.state.digest()
+        assert not deals
+
+
+def test_what_was_dealt_is_not_shared_by_clones():
+    match = sale()
+    match.play(0, match.asks[0].options[0])
+    world = match.imagine([0], Random(1))
+    dealt = list(world.state.deck)
+    world.clone().state.deck.clear()
+    assert world.clone().state.deck == dealt
+
+
+def bench_with(**changes):
+    """At the workshop's bench, after a note, a phase of one's own."""
+    phases = {**workshop.GAME.phases, **changes.pop("phases")}
+    game = replace(workshop.GAME, phases=phases, **changes)
+    match = Match(game, Setup("bench", 2, 1))
+    match.play(0, ("two",))
+    return match
+
+
+def test_from_the_start_of_a_phase_its_first_steps_are_taken_in_the_imagined_world():
+    """What a phase works out before it asks fits what was dealt."""
+
+    async def two(g):
+        least = min(g.hidden[:3])
+        await Ask(0, "two", [("add", 1), ("add", 2)])
+        assert least == min(g.hidden[:3])
+        g.total = 1 + least
+
+    match = bench_with(phases={"two": two})
+    totals = set()
+    for n in range(10):
+        world = match.imagine([0], Random(n))
+        world.play(0, ("add", 1))
+        totals.add(world.state.total)
+    assert len(totals) > 1
+
+
+@pytest.mark.parametrize("other", ["question", "facts", "shown here", "shown there"])
+def test_where_another_question_would_come_of_it_the_present_one_is_kept(other):
+    """What this phase does before it asks depends on what is hidden. That is bad manners, but the seat still
+    imagines the question it has, and knows what it has been shown."""
+
+    async def two(g):
+        odd = g.hidden[0] % 2
+        if (other == "shown here" and odd == truth) or (other == "shown there" and odd != truth):
+            g.reveal()
+            g.notes.append(odd)
+        what = "odd" if other == "question" and odd else "two"
+        await Ask(0, what, [("add", 1), ("add", 2)], about=(odd,) if other == "facts" else ())
+
+    truth = Match(workshop.GAME, Setup("bench", 2, 1)).state.hidden[0] % 2
+    match = bench_with(phases={"two": two})
+    hidden = set()
+    for n in range(20):
+        world = match.imagine([0], Random(n))
+        assert (world.asks[0].what, world.asks[0].about) == (match.asks[0].what, match.asks[0].about)
+        assert world.state.notes == match.state.notes
+        hidden.add(world.state.hidden[0] % 2)
+        assert summary(world.clone()) == summary(world)
+    assert hidden == {0, 1}
+
+
+def test_what_was_shown_before_the_question_stays_known():
+    """The card on top was shown since the checkpoint, so the checkpoint cannot be dealt otherwise."""
+
+    async def two(g):
+        g.reveal()
+        g.notes.append(g.hidden.pop())
+        await Ask(0, "two", [("add", 1), ("add", 2)])
+
+    match = bench_with(phases={"two": two})
+    shown = list(match.state.notes)
+    assert all(match.imagine([0], Random(n)).state.notes == shown for n in range(10))
+
+
+def test_a_choice_can_be_taken_back_in_an_imagined_match():
+    match = sale()
+    match.play(0, match.asks[0].options[0])
+    world = match.imagine([0], Random(1)).imagine([0], Random(2))
+    before = summary(world)[:2]
+    world.play(1, world.asks[1].options[0])
+    world.undo(1)
+    assert summary(world)[:2] == summary(world.clone())[:2] == before

@@ -69,6 +69,19 @@ def test_ask_says_what_it_is():
     assert lazy.only() is None  # also once somebody has looked
 
 
+def test_a_default_that_is_a_function_of_the_options_builds_them_only_when_it_is_wanted():
+    built = []
+
+    def options():
+        built.append("options")
+        return [("pass",), ("add", 1)]
+
+    ask = Ask(0, "x", options, default=lambda options: options[-1])
+    assert built == []
+    assert [ask.default, ask.default, ask.options[0]] == [("add", 1), ("add", 1), ("pass",)]
+    assert built == ["options"]
+
+
 @pytest.mark.parametrize("options", [[], (), Menu({}, [])])
 def test_a_question_without_options_is_a_fault_of_the_rule(options):
     async def two(g):

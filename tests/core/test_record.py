@@ -65,6 +65,23 @@ def test_to_some_choice():
         assert record_of(match).choices == record.choices[:to]
 
 
+def test_a_line_of_format_2_makes_a_record_of_format_2():
+    record = read(TEXT)
+    record.choices[6:] = ["! version 2", "0 roll"]
+    text = record.text()
+    assert text.startswith("gonfalon 2\n")
+    assert read(text) == record
+    assert replay(workshop.GAME, record, to=6).state.total == 3
+    assert read(TEXT.replace("gonfalon 1", "gonfalon 2")) == read(TEXT)
+
+
+def test_the_longest_key_of_new_dice():
+    record = read(TEXT)
+    record.choices[6] = f"! rekey {'f' * 100}"
+    match = replay(workshop.GAME, record)
+    assert record_of(match).choices == record.choices
+
+
 def header(**changes):
     """The text with some header lines changed; None takes one out."""
     head, _, body = TEXT.partition("\n\n")
@@ -84,7 +101,9 @@ def header(**changes):
         ("", "This is not a Gonfalon record: it does not begin with 'gonfalon 1'."),
         ("hello\n\n0 note\n", "This is not a Gonfalon record"),
         ("\x00\x01\x02", "This is not a Gonfalon record"),
-        (header(gonfalon="gonfalon 2"), "This is not a Gonfalon record"),
+        (header(gonfalon="gonfalon 3"), "This record has the format 3, and only these are known here: 1, 2."),
+        (header(gonfalon="gonfalon " + "9" * 5000), "This record has the format 999"),
+        (header(gonfalon="gonfalon two"), "This is not a Gonfalon record"),
         (header(gonfalon=None), "This is not a Gonfalon record"),
         ("game x\n" + TEXT, "This is not a Gonfalon record"),
         (header(game=None), "The record's header lacks: game."),
@@ -153,7 +172,9 @@ def test_a_header_that_does_not_fit_the_game(text, sentence):
         ("!", "a table entry is '! rekey'"),
         ("! rekey", "a table entry is '! rekey'"),
         ("! rekey zz", "a table entry is '! rekey'"),
+        ("! rekey " + "f" * 5000, "a hexadecimal key of at most 100 digits"),
         ("! imagine 81f3", "a table entry is '! rekey'"),
+        ("! version 2", "from here on the game was played by the rules of version 2"),
     ],
 )
 def test_a_choice_that_cannot_be_played(line, reason):

@@ -3,46 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from core.games import feud, workshop
+from everything import Everything, everything
 from gonfalon.core import COUNT, NEVER, OWN, PUBLIC, Match, Setup, State
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import Fact, imagined_key, key_of
 from gonfalon.core.view import redacted
-
-
-class Everything(State, seldom=("words", "piles", "crowds")):
-    number: int
-    word: str
-    flag: bool
-    raw: bytes
-    pair: tuple[int, str]
-    maybe: int | None
-    ints: list[int]
-    words: list[str]
-    rows: list[tuple[str, int]]
-    board: bytearray
-    table: dict[int, int]
-    hands: list[list[int]]
-    piles: dict[int, list[int]]
-    crowds: list[list[int]]
-    bands: list[Mapping[int, int]]
-
-
-def everything() -> Everything:
-    g = Everything(b"k")
-    g.number, g.word, g.flag, g.raw, g.pair, g.maybe = 1, "a", True, b"x", (1, "b"), None
-    g.ints, g.words, g.rows = [1, 2], ["a"], [("a", 1)]
-    g.board, g.table = bytearray(9), {1: 2}
-    g.hands, g.piles = [[1], [2, 3]], {4: [5]}
-    g.crowds, g.bands = [[6]], [{7: 8}]
-    g.push("begin", 1)
-    return g
-
 
 CHANGES = {
     "number": lambda g: setattr(g, "number", 2),
@@ -81,12 +51,27 @@ def test_a_copy_is_independent(field):
     assert g.digest() == copy.digest()
 
 
+@pytest.mark.parametrize("field", CHANGES)
+def test_a_state_becomes_another_and_stays_independent(field):
+    g, other, untouched = everything(), everything(), everything()
+    log: list[Fact] = [("hit", (), (), ())]
+    g.log = log
+    CHANGES[field](other)
+    g.become(other)
+    assert g.digest() == other.digest() != untouched.digest()
+    assert (g.log is log, other.log) == (True, None)
+    other.become(untouched)
+    CHANGES[field](untouched)
+    assert other.digest() != untouched.digest() == g.digest()
+
+
 @pytest.mark.parametrize("field", ["words", "piles", "crowds"])
 def test_what_is_seldom_looked_at_is_copied_by_whoever_looks(field):
     g = everything()
     first = getattr(g, field)
     copies = [g.copy(), g.copy().copy()]
-    assert all(getattr(each, field) == first and getattr(each, field) is not first for each in (g, *copies))
+    assert all(getattr(each, field) == first for each in (g, *copies))
+    assert len({id(getattr(each, field)) for each in (g, *copies)}) == 3
     CHANGES[field](copies[0])
     assert getattr(copies[0].copy(), field) == getattr(copies[0], field) != first
     assert getattr(copies[1].copy(), field) == getattr(g, field) == first
@@ -97,8 +82,8 @@ def test_a_view_shares_nothing_with_the_state():
     g.words = ["secret"]
     g.copy()
     seen: Any = redacted(g, (("words", COUNT), ("crowds", NEVER)), frozenset())
-    assert (seen.words, seen.crowds, seen.piles) == ([-1], None, {4: [5]})
-    assert "secret" not in str(vars(seen))
+    assert (seen.words, seen.crowds, seen.piles) == ([-1], [], {4: [5]})
+    assert "secret" not in str([getattr(seen, name) for name in (*seen.fields, "log", "_own", "_lent")])
     seen.piles[4].append(9)
     assert g.piles == {4: [5]}
 
@@ -178,7 +163,7 @@ def test_the_usual_seers():
     assert OWN(None, hands, red) == [[-1, -1], [3]]
     assert OWN(None, [4, 5], red) == [-1, 5]
     assert COUNT(None, [7, 8, 9], red) == [-1, -1, -1]
-    assert redacted(everything(), (("hands", NEVER),), red).hands is None  # type: ignore[attr-defined]
+    assert redacted(everything(), (("hands", NEVER),), red).hands == []  # type: ignore[attr-defined]
 
 
 def test_a_view_may_be_scribbled_upon():
@@ -194,7 +179,7 @@ def test_a_view_may_be_scribbled_upon():
 
 def test_a_view_holds_no_dice():
     state = Match(feud.GAME, Setup("brawl", 2, 1)).view({0, 1}).state
-    assert (state.dice, state.barrier, state.quick, state.log) == (None, None, None, None)
+    assert (state.dice, state.barrier, state.quick, state.log) == ((b"", 0), 0, False, None)
 
 
 def test_secret_facts_are_told_to_their_readers():
@@ -244,7 +229,8 @@ def test_dice_are_fair(sides):
     assert chi_square(rolls, 1000, sides) < CRITICAL[sides]
 
 
-def test_shuffles_are_fair():
+@pytest.mark.parametrize("key_of", [key_of, imagined_key])
+def test_shuffles_are_fair(key_of):
     g = everything()
     g.dice = (key_of(100), 0)
     orders: Counter[tuple[int, ...]] = Counter()
@@ -256,7 +242,38 @@ def test_shuffles_are_fair():
     assert chi_square(orders, 200, 24) < CRITICAL[24]
 
 
-CRITICAL = {2: 10.8, 6: 20.5, 10: 27.9, 13: 32.9, 24: 49.7}
+@pytest.mark.parametrize("card", [0, 1, 19, 38, 39])
+def test_in_a_long_imagined_shuffle_a_card_may_end_up_anywhere(card):
+    """Long enough that one number does not decide it all."""
+    g = everything()
+    g.dice = (imagined_key(101), 0)
+    ends: Counter[int] = Counter()
+    for _ in range(40 * 60):
+        things = list(range(40))
+        g.shuffle(things)
+        assert sorted(things) == list(range(40))
+        ends[things.index(card)] += 1
+    assert g.dice[1] == 2 * 40 * 60
+    assert chi_square(ends, 60, 40) < CRITICAL[40]
+
+
+def test_imagined_shuffles_are_keyed_and_counted():
+    one, same, other = everything(), everything(), everything()
+    one.dice = same.dice = (imagined_key(1), 0)
+    other.dice = (imagined_key(2), 0)
+    orders = [[shuffled(g) for _ in range(5)] for g in (one, same, other)]
+    assert orders[0] == orders[1] != orders[2]
+    assert len({tuple(order) for order in orders[0]}) == 5
+    assert one.barrier == 5
+
+
+def shuffled(g):
+    things = list(range(20))
+    g.shuffle(things)
+    return things
+
+
+CRITICAL = {2: 10.8, 6: 20.5, 10: 27.9, 13: 32.9, 24: 49.7, 40: 72.1}
 """The chi-square that a fair source exceeds once in a thousand, by number of outcomes."""
 
 

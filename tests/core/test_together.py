@@ -1,14 +1,16 @@
 """Several seats plan in secret at the same time: nothing can be seen until all are in, and who was first
 does not matter."""
 
+from dataclasses import replace
 from itertools import permutations
+from random import Random
 
 import pytest
 
 from core.games import auction, muster, workshop
-from gonfalon.core import CannotUndo, IllegalChoice, Match, Option, Setup
+from gonfalon.core import Ask, CannotUndo, IllegalChoice, Match, Option, Setup, Together
 from gonfalon.core.record import record_of
-from properties import canon
+from properties import canon, since_checkpoint, summary
 
 SAID: dict[int, list[Option]] = {
     0: [("send", 1), ("send", 3), ("boast",)],
@@ -145,3 +147,98 @@ def test_two_questions_each_at_the_bench():
         (1, ("add", 2)),
         (1, ("add", 1)),
     ]
+
+
+# Talks that can be resumed
+
+
+def resumable():
+    """Muster, whose talks find in the state how far they are; `started` gets the answers each began with."""
+    started: list[tuple[int, int]] = []
+
+    async def plan(g):
+        g.planning = 1
+
+        async def talk(seat, answers=0):
+            started.append((seat, answers))
+            while len(g.plans[seat]) < 2:
+                verb, *lane = await Ask(
+                    seat, "march", lambda: muster.offered(g, seat), rule="MUS-1", default=("rest",)
+                )
+                if verb == "rest":
+                    return False
+                g.plans[seat].append(lane[0])
+            answer = await Ask(seat, "word", lambda: muster.offered(g, seat), rule="MUS-2", default=("hush",))
+            return answer == ("boast",)
+
+        boasts = await Together(range(len(g.might)), talk, resume=talk)
+        g.planning = 0
+        g.push("march", *(int(boasts[seat]) for seat in sorted(boasts)))
+
+    phases = {**muster.GAME.phases, "plan": plan}
+    return replace(muster.GAME, phases=phases), started
+
+
+@pytest.mark.parametrize("steps", range(7))
+def test_a_clone_resumes_the_talks_where_they_are(steps):
+    game, started = resumable()
+    match, twin = Match(game, Setup("field", 3, 5)), planning()
+    order = (0, 2, 1, 0, 2, 0)
+    for one in (match, twin):
+        say(one, order[:steps])
+    started.clear()
+    clone = match.clone()
+    if steps < 6:
+        said = {seat: order[:steps].count(seat) for seat in match.asks}
+        assert started[3:] == list(said.items())
+    assert summary(clone.clone()) == summary(clone) == summary(match) == summary(twin)
+    assert since_checkpoint(clone) == since_checkpoint(match)
+    said_by = {seat: iter(SAID[seat][order[:steps].count(seat) :]) for seat in SAID}
+    for seat in order[steps:]:
+        option = next(said_by[seat])
+        for one in (match, clone, twin):
+            one.play(seat, option)
+    assert summary(clone) == summary(match) == summary(twin)
+
+
+def test_a_choice_can_be_taken_back_in_a_clone_that_was_resumable():
+    game, _ = resumable()
+    match = Match(game, Setup("field", 3, 5))
+    say(match, (0, 2, 1, 0))
+    clone = match.clone()
+    for one in (match, clone):
+        one.undo(0)
+        one.undo(1)
+    assert summary(clone) == summary(match)
+    assert match.state.plans == [[1], [], [1]]
+
+
+def test_the_others_talks_begin_again_in_an_imagined_match():
+    game, started = resumable()
+    match = Match(game, Setup("field", 3, 5))
+    say(match, (0, 2))
+    world = match.imagine([0], Random(1))
+    world.play(2, ("send", 3))
+    started.clear()
+    clone = world.clone()
+    assert sorted(started[3:]) == [(0, 1), (1, 0), (2, 1)]
+    assert clone.state.plans == world.state.plans == [[1], [], [3]]
+
+
+def test_a_talk_that_is_over_cannot_be_resumable():
+    """It would have to remember what it was asked."""
+    game, _ = resumable()
+
+    async def plan(g):
+        async def over(seat, answers):
+            return
+
+        async def talk(seat):
+            await Ask(seat, "march", [("rest",), ("boast",)])
+
+        await Together([0, 1], talk, resume=over)
+
+    match = Match(replace(game, phases={**game.phases, "plan": plan}), Setup("field", 2, 1))
+    match.play(0, ("rest",))
+    with pytest.raises(RuntimeError, match="must ask again"):
+        match.clone()

@@ -126,6 +126,30 @@ def test_rewind_gives_other_dice_and_is_a_line_in_the_record():
     assert again.clone().state.digest() == match.state.digest()
 
 
+def test_everybody_reads_in_the_log_that_the_table_went_back():
+    match = bench(NOTE, (0, ("roll",)), (0, ("roll",)))
+    then = bench(NOTE).view([]).log
+    match.rewind(1, key=5)
+    assert match.view([]).log == match.view([0]).log == (*then, ("went_back",))
+    clone = match.clone()
+    clone.play(0, ("roll",))
+    assert clone.log == []
+    match.play(0, ("two",))
+    match.undo(0)
+    assert match.view([1]).log == (*then, ("went_back",))
+
+
+def test_nothing_is_taken_back_once_the_game_is_over():
+    """Its end reveals everything, also the seed of the dice."""
+    match = bench(NOTE, (0, ("hand", 1)))
+    assert match.can_undo(0)
+    match.play(1, ("stop",))
+    assert match.over
+    assert not any(match.can_undo(seat) for seat in range(2))
+    with pytest.raises(CannotUndo):
+        match.undo(1)
+
+
 def test_rewind_twice_and_into_the_middle_of_a_phase():
     match = bench(NOTE, (0, ("two",)), (0, ("add", 2)), (0, ("add", 2)), (0, ("roll",)))
     match.rewind(3, key=1)

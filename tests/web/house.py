@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gonfalon.web.app import make_app
 from gonfalon.web.house import House
 from gonfalon.web.serve import bound, config_of
-from gonfalon.web.store.store import SavedTable
+from gonfalon.web.store.saved import SavedTable
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.table import Table
 
@@ -101,7 +101,11 @@ class Guest:
         return await self.http.post(path, json=data, headers={"x-csrftoken": self.token})
 
     async def new_table(self, *players: str, game: str = "tactics", seed: int = 7, **more: Any) -> str:
-        answer = await self.call(f"/api/new/{game}", players=list(players), seed=seed, **more)
+        """A table of this seed. With several people it cannot be named, so the server is made to draw it."""
+        registry = self.server.house.registry
+        usual, registry.new_seed = registry.new_seed, lambda: seed
+        answer = await self.call(f"/api/new/{game}", players=list(players), **more)
+        registry.new_seed = usual
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
@@ -117,7 +121,7 @@ class Guest:
         address = f"{self.server.url.replace('http', 'ws')}/table/{id}/live"
         async with connect(address, additional_headers=headers, origin=self.server.url) as socket:  # type: ignore[arg-type]
             page = Page(socket)
-            await page.say(hello=hello)
+            await page.say("hello", version=hello)
             yield page
 
 
@@ -132,8 +136,8 @@ class Page:
         self.lines: dict[int, str] = {}
         self.heard: list[dict[str, Any]] = []
 
-    async def say(self, **message: Any) -> None:
-        await self.socket.send(json.dumps(message))
+    async def say(self, type: str, **message: Any) -> None:
+        await self.socket.send(json.dumps({"type": type, **message}))
 
     async def hear(self) -> dict[str, Any]:
         try:
@@ -174,7 +178,8 @@ class Page:
     async def choose(self, choice: str | None = None) -> None:
         """Take an option, the first one unless another is named."""
         prompt = self.state["prompt"]
-        await self.say(choose=choice or self.state["options"][0][0], seat=prompt["seat"], nth=prompt["nth"])
+        choice = choice or self.state["options"][0]["choice"]
+        await self.say("choose", choice=choice, seat=prompt["seat"], nth=prompt["nth"])
 
     def shown(self) -> dict[str, Any]:
         """All that the page shows."""

@@ -11,7 +11,9 @@ from gonfalon.web.bench import bench
 def test_the_server_is_measured():
     facts = bench("tactics", 0.5)
     assert 0 < facts["click_ms"]["median"] <= facts["click_ms"]["p95"]
+    assert 0 < facts["acknowledged_ms"]["median"] <= facts["click_ms"]["median"]
     assert facts["updates_per_second"] >= 0
+    assert facts["announce_ms"] > 0
     assert facts["viewers"] == 200
     assert facts["messages_heard"] >= 150
     assert 1_000 < facts["bytes"]["later_visit"] < 30_000
@@ -21,6 +23,8 @@ def test_the_server_is_measured():
 def test_the_figures_are_printed(monkeypatch):
     facts = {
         "click_ms": {"median": 1.0, "p95": 2.0},
+        "acknowledged_ms": {"median": 0.5, "p95": 0.7},
+        "announce_ms": 0.012,
         "viewers": 200,
         "tables": 50,
         "updates_per_second": 99,
@@ -28,5 +32,5 @@ def test_the_figures_are_printed(monkeypatch):
     }
     monkeypatch.setattr("gonfalon.web.bench.bench", lambda game, seconds: facts)
     shown = CliRunner().invoke(cli.app, ["bench", "--web", "--lang", "en"]).output
-    for text in ("1.0 / 2.0 ms", "99", "70.0 KB", "20.0 KB"):
+    for text in ("1.0 / 2.0 ms", "0.5 / 0.7 ms", "0.012 ms", "99", "70.0 KB", "20.0 KB"):
         assert text in shown

@@ -7,7 +7,6 @@ import base64
 import html
 import json
 import re
-from dataclasses import replace
 from random import Random
 
 import httpx
@@ -16,21 +15,15 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gonfalon import games
-from gonfalon.core import Ask, Match, Setup
+from gonfalon.core import Match, Setup
 from gonfalon.core.record import record_of
-from gonfalon.web import pages
 from gonfalon.web.app import HEADERS
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.pages.context import Context, TablePage
-from gonfalon.web.seen.text import whole
-from gonfalon.web.seen.voice import words_in
-from gonfalon.web.site.api import described
 from gonfalon.web.site.routes import LARGEST_RECORD
-from gonfalon.web.store.store import Holder, SavedTable
-from gonfalon.web.tables import table as tables
 from gonfalon.web.wire.screen import Screen
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
-from web.house import Guest, in_a_thread, serving
+from web.house import Guest, serving
+from web.worlds import everything_sent, table_of
 
 NEVER = 1e-9
 """How many more a second may be sent where a flood is tried: on no machine the bucket fills up meanwhile."""
@@ -218,7 +211,7 @@ def test_a_message_that_is_too_large_ends_the_connection(tmp_path):
             id = await me.new_table("me", "random")
             async with me.page(id) as page:
                 await page.hear()
-                await page.socket.send(json.dumps({"choose": "x" * 9000}))
+                await page.socket.send(json.dumps({"type": "choose", "choice": "x" * 9000}))
                 with pytest.raises(ConnectionClosed):
                     await page.until(lambda page: False)
             async with me.page(id) as page:
@@ -235,7 +228,7 @@ def test_a_flood_is_refused(tmp_path):
             async with me.page(id) as page:
                 await page.hear()
                 for _ in range(60):
-                    await page.say(ping=1)
+                    await page.say("ping")
                 answers = [await page.hear() for _ in range(60)]
                 assert {"pong": 1} in answers
                 assert any("Not so fast" in answer.get("refused", "") for answer in answers)
@@ -399,41 +392,12 @@ SHARE = {
     ("nerath", "free-for-all", 4): 0.04,
     ("nerath", "alliance-2", 2): 0.04,
     ("nerath", "alliance-3", 3): 0.04,
+    ("heroes", "clash", 2): 0.04,
+    ("heroes", "clash", 3): 0.04,
     ("immortals", "standard", 3): 0.12,
     ("immortals", "standard", 5): 0.12,
 }
 """Of how many moments of a game, in which mode and for how many, two worlds are made: adventures are short."""
-
-
-class Nowhere:
-    """A store that keeps nothing."""
-
-    async def keep(self, id, change):
-        pass
-
-
-def table_of(match: Match) -> tables.Table:
-    """A table at which each seat has a person of its own, at a time that stands still."""
-    holders = tuple(
-        Holder("me", name) for name in ("blue", "red", "green", "yellow", "white")[: match.setup.seats]
-    )
-    names = ("human",) * len(holders)
-    kept = SavedTable("id", match.game.id, match.game.version, match.setup, "", names, holders)
-    table = tables.Table(kept, match, Nowhere(), in_a_thread(), clock=lambda: 1000.0)  # type: ignore[arg-type]
-    table.before = 0
-    return table
-
-
-def everything_sent(table: tables.Table, screen: Screen, lang: str) -> list[str]:
-    """What goes to a page: the next message, the whole page, the answer of the JSON interface."""
-    message = screen.message() or b""
-    full = screen.viewer.since(-1)
-    context = Context(
-        lang, "", words_in(lang, table.saved.game), "token", {"gonfalon.js": "/j", "gonfalon.css": "/c"}
-    )
-    page = pages.table(context, TablePage("id", table.saved.game, "title", full, (100, 100)))
-    facts = described(table, table.match.view(screen.viewer.seats), lang)
-    return [message.decode(), whole(page), json.dumps(facts, default=str)]
 
 
 @pytest.mark.parametrize(("id", "mode", "seats"), SHARE)
@@ -467,8 +431,8 @@ def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):
                     if one.over or not play_alike(one, other, min(one.asks), rng) or reveals[0]:
                         break
                     for table, screen in zip(worlds, screens, strict=True):
-                        table.changes += 1
-                        screen.table_changed()
+                        table.announce()
+                        screen.look()
         assert compared > 30
 
     run(story())
@@ -496,8 +460,8 @@ def test_nothing_of_a_plan_is_sent_to_others_until_all_have_finished(player):
             busy.match.play(1, ("done",) if step == 10 else busy.match.asks[1].options[step * 3])
             other.match.play(1, ("done",) if step == 10 else other.match.asks[1].options[-3 if step else 0])
             for table, screen in zip(worlds[:2], screens[:2], strict=True):
-                table.changes += 1
-                screen.table_changed()
+                table.announce()
+                screen.look()
         assert busy.match.state.plan[1] != other.match.state.plan[1]
         assert 1 not in busy.match.asks
         assert 1 not in other.match.asks
@@ -521,32 +485,5 @@ def test_the_two_worlds_do_differ():
             table = table_of(Match.thaw(game, setup, each))
             sent.append(everything_sent(table, Screen(table, "red", "en"), "en"))
         assert all(left != right for left, right in zip(*sent, strict=True))
-
-    run(story())
-
-
-def test_an_empty_window_takes_as_long_as_a_full_one(monkeypatch):
-    """A bot answers every window after the same time, whether it holds something for it or not."""
-
-    async def story():
-        async def thought(seat, bot):
-            return ("pass",)
-
-        async def sleep(seconds):
-            waited.append(seconds)
-
-        match = Match(games.find("tactics"), Setup("competitive", 2, 21), live=True)
-        waited: list[float] = []
-        monkeypatch.setattr(asyncio, "sleep", sleep)
-        for cards in ((), (("tactic", 1),)):
-            table = table_of(match)
-            table.window = 0.2
-            table.holders[0] = replace(table.holders[0], kind="bot", holder="random")
-            match.asks[0] = Ask(0, "turn_end", [("pass",), *cards], window=True, default=("pass",))
-            table._thought = thought  # type: ignore[method-assign]
-            answer = table._answer()
-            assert answer
-            assert await answer == (0, ("pass",))
-        assert waited == [0.2, 0.2]
 
     run(story())

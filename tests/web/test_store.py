@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -24,7 +25,9 @@ from gonfalon.web.house import secret_key
 from gonfalon.web.seen.text import html
 from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.serve import data_folder
-from gonfalon.web.store.store import FILE, Change, Holder, SavedTable, Store
+from gonfalon.web.store.journal import Entry, Kind
+from gonfalon.web.store.saved import Change, Holder, SavedTable
+from gonfalon.web.store.store import FILE, Store
 from gonfalon.web.tables.rebuilding import frozen_text, thawed
 
 SETUP = Setup("competitive", 2, 1 << 200, {"ask_always": "yes"})
@@ -36,8 +39,12 @@ def run(story):
     return asyncio.run(story)
 
 
-def change(start: int, *lines: str, instead: bool = False, finished: bool = False) -> Change:
-    return Change(start, lines, instead, b"{}", finished)
+def change(length: int, *entries: Entry, finished: bool = False) -> Change:
+    return Change(length, entries, b"{}", finished)
+
+
+def choice(text: str, seat: int = 0, key: str = "") -> Entry:
+    return Entry(Kind.CHOICE, seat, text, key)
 
 
 async def kept_in(store: Store) -> SavedTable:
@@ -46,19 +53,31 @@ async def kept_in(store: Store) -> SavedTable:
     return kept
 
 
-def test_a_table_is_kept_as_its_setup_and_its_choices(tmp_path):
+def said(kept: SavedTable) -> list[tuple[str, int, str, str]]:
+    return [(entry.kind, entry.seat, entry.text, entry.key) for entry in kept.entries]
+
+
+def test_a_table_is_kept_as_its_setup_and_its_journal(tmp_path):
     async def story():
+        before = int(time.time() * 1000)
         store = await Store.open(tmp_path)
         await store.add_table(KEPT)
-        await store.keep("abc", change(0, "0 keep x", "1 end"))
-        await store.keep("abc", change(2, "0 end"))
-        await store.keep("abc", change(1, "! rekey ff", instead=True, finished=True))
+        await store.keep("abc", change(0, choice("keep x", key="k1"), choice("end", 1)))
+        await store.keep("abc", change(2, Entry(Kind.UNDO, 1)))
+        await store.keep("abc", change(3, Entry(Kind.REWIND, 0, "1 ff 1"), finished=True))
+        await store.keep("abc", change(4))
         await store.close()
         store = await Store.open(tmp_path)
         kept = await kept_in(store)
         assert kept.setup == KEPT.setup
         assert kept.holders == KEPT.holders
-        assert kept.lines == ("0 keep x", "! rekey ff")
+        assert said(kept) == [
+            ("choice", 0, "keep x", "k1"),
+            ("choice", 1, "end", ""),
+            ("undo", 1, "", ""),
+            ("rewind", 0, "1 ff 1", ""),
+        ]
+        assert all(entry.at is not None and before <= entry.at <= time.time() * 1000 for entry in kept.entries)
         assert kept.finished
         assert [each.id for each in await store.tables_of("p")] == ["abc"]
         assert await store.tables_of("greedy") == []
@@ -69,17 +88,36 @@ def test_a_table_is_kept_as_its_setup_and_its_choices(tmp_path):
     run(story())
 
 
-def test_two_programs_cannot_write_the_same_choice(tmp_path):
+def test_two_programs_cannot_write_the_same_entry(tmp_path):
+    """Nor may one write after the other without having seen what it wrote, though it adds no entry."""
+
     async def story():
         one, two = await Store.open(tmp_path), await Store.open(tmp_path)
         await one.add_table(KEPT)
-        await one.keep("abc", change(0, "0 end"))
-        with pytest.raises(StaleChoice):
-            await two.keep("abc", change(0, "0 keep x"))
-        await two.keep("abc", change(1, "1 end"))
-        assert (await kept_in(one)).lines == ("0 end", "1 end")
+        await one.keep("abc", change(0, choice("end")))
+        for late in (change(0, choice("keep x")), change(0), change(2, choice("keep x"))):
+            with pytest.raises(StaleChoice):
+                await two.keep("abc", late)
+        await two.keep("abc", change(1, choice("end", 1)))
+        assert [entry.text for entry in (await kept_in(one)).entries] == ["end", "end"]
         await one.close()
         await two.close()
+
+    run(story())
+
+
+def test_a_key_is_used_once_at_a_table(tmp_path):
+    async def story():
+        store = await Store.open(tmp_path)
+        await store.add_table(KEPT)
+        await store.add_table(replace(KEPT, id="other"))
+        await store.keep("abc", change(0, choice("end", key="k"), choice("end", 1), choice("end")))
+        await store.keep("other", change(0, choice("end", key="k")))
+        with pytest.raises(StaleChoice):
+            await store.keep("abc", change(3, choice("end", 1, key="k")))
+        assert len((await kept_in(store)).entries) == 3
+        await store.keep("abc", change(3, choice("end", 1, key="l")))
+        await store.close()
 
     run(story())
 
@@ -88,8 +126,8 @@ def test_many_write_at_once(tmp_path):
     async def story():
         store = await Store.open(tmp_path)
         await store.add_table(KEPT)
-        await asyncio.gather(*(store.keep("abc", change(number, "0 end")) for number in range(50)))
-        assert len((await kept_in(store)).lines) == 50
+        await asyncio.gather(*(store.keep("abc", change(number, choice("end"))) for number in range(50)))
+        assert len((await kept_in(store)).entries) == 50
         await store.close()
 
     run(story())
@@ -241,7 +279,10 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
         ).json()
         ask = new["asks"][0]
         choice = {"seat": ask["seat"], "choice": ask["options"][0], "nth": ask["nth"]}
-        seen = client.post(f"/api/table/{new['id']}/choose", json=choice, headers={"x-csrftoken": token}).json()
+        choice["key"] = "a1b2"
+        path, headers = f"/api/table/{new['id']}/choose", {"x-csrftoken": token}
+        seen = client.post(path, json=choice, headers=headers).json()
+        assert seen.pop("done") == "a1b2"
         bots = children(process.pid)
     finally:
         process.kill()
@@ -249,8 +290,9 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
     assert ended(bots)
     process, address = started()
     try:
-        again = ready(address, client.cookies).get(f"/api/table/{new['id']}").json()
-        assert again == seen
+        client = ready(address, client.cookies)
+        assert client.get(f"/api/table/{new['id']}").json() == seen
+        assert client.post(path, json=choice, headers=headers).json() == {**seen, "done": "a1b2"}
     finally:
         process.terminate()
         assert process.wait(10) == 0

@@ -17,6 +17,15 @@ from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.rebuilding import rebuild
 from web.house import Guest, Page, serving
 
+ODD = (
+    '{"type": "choose", "choice": "end"}',
+    '{"type": "choose", "choice": "end", "seat": 0, "key": "not sixteen digits"}',
+    '{"type": "choose", "choice": "end", "seat": 0, "more": 1}',
+    '{"type": "dance"}',
+    '{"type": "ping"',
+)
+"""Messages that nobody understands."""
+
 
 def run(story):
     asyncio.run(story)
@@ -28,7 +37,7 @@ async def play_on(page: Page, rng: Random, most: int = 10_000) -> int:
         await page.my_turn()
         if page.state["over"]:
             return played
-        await page.choose(rng.choice(page.state["options"])[0])
+        await page.choose(rng.choice(page.state["options"])["choice"])
         await page.moves_on()
     return most
 
@@ -116,14 +125,14 @@ def test_a_refusal_on_the_wire_is_a_sentence_with_its_rule(tmp_path):
             id = await me.new_table("me", "random", seed=3)
             async with me.page(id) as page:
                 prompt = await page.my_turn()
-                await page.say(choose="end", seat=prompt["seat"], nth=prompt["nth"])
+                await page.say("choose", choice="end", seat=prompt["seat"], nth=prompt["nth"])
                 answer = await page.hear()
                 assert answer["refused"].startswith("Ce n’est pas possible maintenant.")
                 assert answer["rule"].startswith("TAC-")
-                for odd in ("[]", "nonsense", '{"choose": 3}', "{}", '{"speed": 9}'):
+                for odd in ("[]", "nonsense", '{"choose": 3}', "{}", '{"type": "speed", "speed": 9}', *ODD):
                     await page.socket.send(odd)
                     assert "ne comprend pas" in (await page.hear())["refused"]
-                await page.say(ping=1)
+                await page.say("ping")
                 assert await page.hear() == {"pong": 1}
 
     run(story())
@@ -135,24 +144,24 @@ def test_why_not_is_answered_by_a_rule(tmp_path):
             id = await me.new_table("me", "friend", seed=5)
             async with me.page(id) as page:
                 await page.hear()
-                while not any(option[0].startswith("move") for option in page.state["options"]):
+                while not any(option["choice"].startswith("move") for option in page.state["options"]):
                     if page.state["pass_to"]:
-                        await page.say(ready=page.state["prompt"]["seat"])
+                        await page.say("ready", seat=page.state["prompt"]["seat"])
                     else:
                         await page.choose()
                     await page.hear()
                 seat = page.state["prompt"]["seat"]
-                offered = next(option for option in page.state["options"] if option[0].startswith("move"))
-                await page.say(why=offered[0], seat=seat)
+                offered = next(option for option in page.state["options"] if option["choice"].startswith("move"))
+                await page.say("why", choice=offered["choice"], seat=seat)
                 assert await page.hear() == {"why": "You can choose this.", "rule": ""}
-                await page.say(why="", verb="move", targets=offered[1], seat=seat)
+                await page.say("why", verb="move", targets=offered["targets"], seat=seat)
                 assert (await page.hear())["rule"] == ""
-                unit = offered[1][0]
-                await page.say(why="", verb="move", targets=[unit, "space-143"], seat=seat)
+                unit = offered["targets"][0]
+                await page.say("why", verb="move", targets=[unit, "space-143"], seat=seat)
                 answer = await page.hear()
                 assert answer["rule"].startswith("TAC-")
                 assert len(answer["why"]) > 20
-                await page.say(why="", verb="dance", targets=[unit], seat=seat)
+                await page.say("why", verb="dance", targets=[unit], seat=seat)
                 assert "“dance”" in (await page.hear())["refused"]
 
     run(story())
@@ -210,16 +219,17 @@ def test_a_choice_taken_back_vanishes_from_every_page(tmp_path):
                 assert one.state["undo"]
                 assert len(one.lines) > len(before["lines"])
                 prompt = one.state["prompt"]
-                await one.say(undo=prompt["seat"], nth=prompt["nth"])
+                await one.say("undo", seat=prompt["seat"], nth=prompt["nth"])
                 await one.moves_on()
                 await two.until(lambda page: page.state["version"] == one.state["version"])
                 for page in (one, two):
                     assert page.lines == before["lines"]
                     assert page.groups == before["groups"]
-                await one.say(undo=prompt["seat"], nth=prompt["nth"])
+                await one.say("undo", seat=prompt["seat"], nth=prompt["nth"])
                 assert "changed in the meantime" in (await one.hear())["refused"]
             kept = await server.saved(id)
-            assert len(kept.lines) == len(server.table(id).entries)
+            assert len(kept.entries) == len(server.table(id).journal.entries)
+            assert [entry.kind for entry in kept.entries] == ["choice", "choice", "undo"]
 
     run(story())
 
@@ -261,12 +271,15 @@ def test_a_stranger_may_look_but_not_touch(tmp_path):
                 update = await page.hear()
                 assert update["options"] == []
                 assert not update["prompt"]["mine"]
-                for message in ({"choose": "camp start_nw"}, {"why": "end"}, {"order": "never"}):
-                    await page.say(**message, seat=0)
+                for message in (
+                    {"type": "choose", "choice": "camp start_nw", "seat": 0},
+                    {"type": "why", "choice": "end", "seat": 0},
+                    {"type": "undo", "seat": 0},
+                    {"type": "order", "order": "never"},
+                ):
+                    await page.socket.send(json.dumps(message))
                     assert "not your seat" in (await page.hear())["refused"]
-                await page.say(undo=0)
-                assert "not your seat" in (await page.hear())["refused"]
-                await page.say(speed=0)
+                await page.say("speed", speed=0)
                 assert "refused" in await page.hear()
             assert (await other.http.get(f"/table/{id}")).status_code == 200
 
@@ -287,11 +300,11 @@ def test_friends_at_one_screen_pass_the_device(tmp_path):
                         assert not prompt["mine"]
                         assert page.state["full"]
                         seat = prompt["seat"]
-                        await page.say(choose="end", seat=seat, nth=0)
+                        await page.say("choose", choice="end", seat=seat, nth=0)
                         assert "pass the device" in (await page.hear())["refused"]
-                        await page.say(ready=1 - seat)
+                        await page.say("ready", seat=1 - seat)
                         assert "refused" in await page.hear()
-                        await page.say(ready=seat)
+                        await page.say("ready", seat=seat)
                         await page.hear()
                         assert page.state["prompt"]["mine"]
                         assert page.state["prompt"]["seat"] == seat
@@ -311,7 +324,7 @@ def test_the_game_goes_on_when_nobody_looks(tmp_path):
             id = await me.new_table("random", "random", seed=2)
             async with me.page(id) as page:
                 await page.hear()
-                await page.say(speed=3)
+                await page.say("speed", speed=3)
             table = server.table(id)
             table.speed = 3
             async with asyncio.timeout(60):
@@ -331,7 +344,7 @@ def test_bots_think_in_processes(tmp_path):
             async with me.page(id) as page:
                 await play_on(page, Random(1), 8)
                 await page.my_turn()
-            assert len(server.table(id).entries) > 8
+            assert len(server.table(id).journal.entries) > 8
 
     run(story())
 
@@ -383,7 +396,7 @@ def test_a_table_survives_a_corrected_rule(tmp_path):
                 await page.my_turn()
             table = server.table(id)
             kept = await server.saved(id)
-            again = rebuild(replace(kept, version="0.other"))
+            again = rebuild(replace(kept, version="0.other")).match
             assert again.state.digest() == table.match.state.digest()
             assert again.nth == table.match.nth
             with pytest.raises(GonfalonError, match="have changed since"):
@@ -398,9 +411,9 @@ def test_a_standing_order_is_remembered_and_shown_only_to_its_own(tmp_path):
             id = await me.new_table("me", "random")
             async with me.page(id) as page, other.page(id) as stranger:
                 await page.until(lambda page: page.state.get("standing") == "could")
-                await page.say(order="never")
+                await page.say("order", order="never")
                 await page.until(lambda page: page.state["standing"] == "never")
-                await page.say(order="sometimes")
+                await page.say("order", order="sometimes")
                 await page.until(lambda page: "does not understand" in page.heard[-1].get("refused", ""))
                 await stranger.until(lambda page: "standing" in page.state)
                 assert stranger.state["standing"] == ""
@@ -422,12 +435,12 @@ def test_who_shares_a_screen_gives_orders_for_whoever_holds_the_device(tmp_path)
             id = await me.new_table("me", "friend", seed=5)
             async with me.page(id) as page:
                 await page.until(lambda page: page.state.get("pass_to"))
-                await page.say(order="never")
+                await page.say("order", order="never")
                 assert "not your seat" in (await page.hear())["refused"]
                 seat = page.state["prompt"]["seat"]
-                await page.say(ready=seat)
+                await page.say("ready", seat=seat)
                 await page.my_turn()
-                await page.say(order="always")
+                await page.say("order", order="always")
                 await page.until(lambda page: page.state["standing"] == "always")
             orders = [holder.order for holder in (await server.saved(id)).holders]
             assert orders == ["always" if each == seat else "could" for each in (0, 1)]

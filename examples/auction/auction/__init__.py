@@ -65,6 +65,7 @@ def award(g: Auction) -> None:
 
 def redeal(g: Auction, seats: Sequence[int]) -> None:
     """The order of the lots, and what the others have bid, is anybody's guess."""
+    g.lots.sort()
     g.shuffle(g.lots)
     for seat, hand in enumerate(g.hands):
         if seat not in seats and g.bids[seat] != NOT_YET:

@@ -17,7 +17,7 @@ from time import perf_counter, perf_counter_ns
 from typing import Any, Protocol
 
 from gonfalon.arena.play import usual_cap
-from gonfalon.core import Game, Match, Setup, draw, engine
+from gonfalon.core import Game, Match, Setup, draw, is_compiled
 
 SEEDS = tuple(range(1, 51))
 POSITIONS = 2000
@@ -82,7 +82,7 @@ def bench(game: Game, seconds: float = 10.0, turns: int = 5) -> dict[str, Any]:
     return {
         "game": game.id,
         "turns": turns,
-        "compiled": not str(engine.__file__).endswith(".py"),
+        "compiled": is_compiled(),
         "answers_per_second": answers,
         "decisions_per_second": decisions,
         "ratio": ratio(decisions),

@@ -47,32 +47,33 @@ def settle(match: Match, seat: int, height: int, rng: Random) -> Match:
     """Play on until the action is over: a position in the middle of one says little.
 
     `height` is the height of the stack at the question that started it. Along the way the seat chooses well, the
-    others cheaply.
+    others cheaply. The match itself is played on.
     """
     for _ in range(ON):
-        if match.over or not (len(match.state.stack) > height or _midway(match)):
+        if match.over or not (len(match.state.stack) > height or match.midway):
             break
         asked = min(match.asks)
         ask = match.asks[asked]
         if asked == seat and not ask.window:
             _, match = best(match, seat, few(ask.options, FEW, rng))
         else:
-            match.play(asked, cheap(ask, rng))
+            match.play_offered(asked, cheap(ask, rng))
     return match
 
 
 def best(match: Match, seat: int, options: Iterable[Option]) -> tuple[Option, Match]:
-    """The option that looks best right away, and the match after it."""
-    return max(((option, after(match, seat, option)) for option in options), key=lambda pair: worth(pair[1], seat))
+    """The option that looks best right away, and the match after it. One of them is played in the match itself."""
+    *others, last = options
+    if match.game.unjudged(match.state):
+        others = []
+    tried = [(option, after(match, seat, option)) for option in others]
+    match.play_offered(seat, last)
+    tried.append((last, match))
+    return max(tried, key=lambda pair: worth(pair[1], seat)) if others else tried[0]
 
 
 def after(match: Match, seat: int, option: Option) -> Match:
     """A copy of the match with the option played."""
     copy = match.clone()
-    copy.play(seat, option)
+    copy.play_offered(seat, option)
     return copy
-
-
-def _midway(match: Match) -> bool:
-    """Whether the phase that asks has already had answers."""
-    return any(seat >= 0 for seat, _ in match.freeze()[1])

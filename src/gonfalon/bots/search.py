@@ -35,6 +35,9 @@ TRIED = 6
 DEPTH = 12
 """How many choices deep the tree goes."""
 
+RANKING = 1 / 3
+"""The most of the time that is spent on looking at all options before the search begins."""
+
 PROBES = 12
 """How many short random games are played to learn how widely judgements vary."""
 
@@ -70,8 +73,9 @@ def search(
 ) -> Option:
     """The option that does best within the budget. Seconds are CPU time: a bot plays as well on a busy machine as
     on a quiet one."""
-    end = thread_time() + seconds if seconds else inf
-    options = ranked(ask, rng, imagine)
+    start = thread_time()
+    end = start + seconds if seconds else inf
+    options = ranked(ask, rng, imagine, lambda: thread_time() < start + RANKING * (end - start))
     if len(options) == 1:
         return options[0]
     tree = Tree(ask.seat, options, rng, imagine)
@@ -132,8 +136,9 @@ class Tree:
 
     def step(self, match: Match, node: Node, seat: int) -> tuple[Match, Node, bool]:
         """Make a choice that is possible in this world: a new one if the node has room, or the most promising."""
-        options = match.asks[seat].options
-        possible = [key for key in node.children if key[0] == seat and (node is self.root or key[1] in options)]
+        at_root = node is self.root
+        options = self.options if at_root else match.asks[seat].options
+        possible = [key for key in node.children if key[0] == seat and (at_root or key[1] in options)]
         if len(possible) < WIDTH * (node.visits + 1) ** GROWTH:
             fresh = [option for option in self.hopefuls(node, options) if (seat, option) not in node.children]
             if fresh:
@@ -143,13 +148,13 @@ class Tree:
         for key in possible:
             node.children[key].available += 1
         key = max(possible, key=lambda key: node.children[key].promise())
-        match.play(seat, key[1])
+        match.play_offered(seat, key[1])
         return match, node.children[key], False
 
     def hopefuls(self, node: Node, options: Sequence[Option]) -> Iterable[Option]:
         """The candidates for the next choice of a node."""
         if node is self.root:
-            return self.options[len(node.children) : len(node.children) + 1]
+            return options[len(node.children) : len(node.children) + 1]
         return few(options, TRIED, self.rng)
 
 
@@ -174,5 +179,5 @@ def probe(match: Match, seat: int, rng: Random) -> float:
         if match.over:
             break
         asked = min(match.asks)
-        match.play(asked, draw(match.asks[asked].options, rng))
+        match.play_offered(asked, draw(match.asks[asked].options, rng))
     return match.game.judge(match.state, seat)

@@ -1,4 +1,4 @@
-"""The `gonfalon` command: play, serve, replay, simulate, look up rules, check content, measure."""
+"""The `gonfalon` command: play, serve, check, replay, simulate, look up rules, check content, measure."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from gonfalon import __version__
-from gonfalon.cli import books, brought, play, reports, serve
-from gonfalon.core import GonfalonError
+from gonfalon.cli import books, brought, check, play, reports, serve
+from gonfalon.core import GonfalonError, is_compiled
 from gonfalon.lore.content import ContentError
 from gonfalon.lore.rules import UnknownRule
 from gonfalon.lore.words import UnknownLanguage
@@ -26,6 +26,7 @@ app = typer.Typer(
 )
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(check.check)
 app.command()(play.replay)
 app.command()(reports.sim)
 app.command()(reports.bench)
@@ -36,14 +37,20 @@ brought.add_to(app)
 
 def print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"gonfalon {__version__}")
+        typer.echo(f"gonfalon {__version__} ({'compiled' if is_compiled() else 'Python'})")
         raise typer.Exit()
 
 
 @app.callback()
 def gonfalon(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=print_version,
+            is_eager=True,
+            help="Print the version, and whether it is compiled.",
+        ),
     ] = False,
 ) -> None:
     """Four board games, one engine."""

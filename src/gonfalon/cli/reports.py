@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -17,6 +18,7 @@ from rich.text import Text
 
 from gonfalon import games
 from gonfalon.arena.bench import bench as measured
+from gonfalon.arena.bench_search import bench as measured_search
 from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.arena.sim import Contest, Standing, simulate
 from gonfalon.cli.common import GAME_HELP, Mode, Options, mode_for, names, table_options, words_in
@@ -127,14 +129,27 @@ def percent(rate: float) -> str:
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="The game that is measured.")] = games.GAMES[0],
+    game: Annotated[
+        str, typer.Argument(help="The game that is measured.", show_default=f"{games.GAMES[0]}; with --search all")
+    ] = "",
     seconds: Annotated[float, typer.Option(min=0.1, help="How long each program is measured.")] = 10.0,
     turns: Annotated[int, typer.Option(min=1, help="How often the programs take turns.")] = 5,
     lang: Lang = "",
     as_json: AsJson = False,
     web: Annotated[bool, typer.Option("--web", help="Measure the server instead of the engine.")] = False,
+    search: Annotated[bool, typer.Option("--search", help="Measure how fast the bot 'search' thinks.")] = False,
+    against: Annotated[
+        Path | None, typer.Option(help="With --search: compare with the src folder of another checkout.")
+    ] = None,
 ) -> None:
-    """Measure the speed of the engine, compared with Catanatron if it is installed, or of the server."""
+    """Measure the speed of the engine, compared with Catanatron if it is installed, of the server, or of
+    search."""
+    if search:
+        bench_search([games.known(game)] if game else games.GAMES, turns, against, words_in(lang), as_json)
+        return
+    if against:
+        raise GonfalonError("Only the speed of search can be compared with another checkout: add --search.")
+    game = game or games.GAMES[0]
     if web:
         bench_web(games.known(game), seconds, words_in(lang), as_json)
         return
@@ -156,12 +171,30 @@ def bench_web(game: str, seconds: float, words: Words, as_json: bool) -> None:
         return
     table = Table(words("cli-measured"), words("cli-value"))
     table.columns[1].justify = "right"
-    table.add_row(words("cli-click"), f"{facts['click_ms']['median']:.1f} / {facts['click_ms']['p95']:.1f} ms")
+    for label, times in (("cli-click", facts["click_ms"]), ("cli-acknowledged", facts["acknowledged_ms"])):
+        table.add_row(words(label), f"{times['median']:.1f} / {times['p95']:.1f} ms")
+    table.add_row(words("cli-announce"), f"{facts['announce_ms']:.3f} ms")
     viewers = words("cli-updates", viewers=facts["viewers"], tables=facts["tables"])
     table.add_row(viewers, str(facts["updates_per_second"]))
     table.add_row(words("cli-first-visit"), f"{facts['bytes']['first_visit'] / 1000:.1f} KB")
     table.add_row(words("cli-later-visit"), f"{facts['bytes']['later_visit'] / 1000:.1f} KB")
     new_console().print(table)
+
+
+def bench_search(ids: Sequence[str], turns: int, against: Path | None, words: Words, as_json: bool) -> None:
+    """Iterations of search per second of CPU time, for each game."""
+    facts = measured_search(ids, turns, against)
+    if as_json:
+        typer.echo(json.dumps(facts))
+        return
+    titles = ["cli-iterations", *(["cli-iterations-there", "cli-search-ratio"] if against else [])]
+    table = Table(words("cli-game"), *map(words, titles))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for id, speeds in facts["search"].items():
+        there = [f"{speeds['there']}", f"{speeds['ratio']:.2f}"] if against else []
+        table.add_row(id, f"{speeds['here']}", *there)
+    new_console().print(Group(table, Text(words("cli-method-search", turns=turns))))
 
 
 def bench_report(facts: dict[str, Any], words: Words) -> RenderableType:

@@ -48,7 +48,7 @@ class Speech:
     def facts(self, view: View, facts: Sequence[tuple[Any, ...]]) -> None:
         """What happened, one line each."""
         for fact in facts:
-            if line := self.tell.fact(self.words, view, fact):
+            if line := self.tell.line(self.words, view, fact):
                 self.print(f"  · {line}", "dim")
 
     def places(self, match: Match, view: View, players: Sequence[str]) -> None:

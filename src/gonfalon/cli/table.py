@@ -49,7 +49,7 @@ class Table:
     def step(self) -> bool:
         """One choice. False if a person wants to leave."""
         match = self.match
-        seat = min(match.asks)
+        seat = next(iter(match.asks))
         if seat in self.bots:
             self.bot_chooses(seat)
             return True

@@ -3,7 +3,8 @@
 Start reading at `match.py`; `ask.py` has what a rule can wait for, `state.py` what a rule can change.
 """
 
-from .ask import Ask, Option, Together
+from .ask import Ask, Chance, Option, Together, first
+from .engine import is_compiled
 from .errors import (
     CannotUndo,
     GonfalonError,
@@ -31,6 +32,7 @@ __all__ = [
     "Ask",
     "Bot",
     "CannotUndo",
+    "Chance",
     "Game",
     "GonfalonError",
     "IllegalChoice",
@@ -53,5 +55,7 @@ __all__ = [
     "bits",
     "did_you_mean",
     "draw",
+    "first",
+    "is_compiled",
     "put",
 ]

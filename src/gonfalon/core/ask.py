@@ -1,4 +1,4 @@
-"""The two things a rule may wait for: one seat's answer, or several seats' secret talks at the same time.
+"""What a rule may wait for: one seat's answer, several seats' secret talks at the same time, or a reaction.
 
 A rule says `answer = await Ask(...)`. asyncio is not involved: the await hands the question to the Match that
 runs the rule, and the Match resumes the rule when the seat has answered.
@@ -20,8 +20,14 @@ def is_option(thing: object) -> bool:
     return all(type(n) is int for n in thing[1:])
 
 
+def first(options: Sequence[Option]) -> Option:
+    """The default of a question whose first option will do."""
+    return options[0]
+
+
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
-Rule = Coroutine["Ask | Together", Any, Any]
+Default = Option | Callable[[Sequence[Option]], Option] | None
+Rule = Coroutine["Ask | Together | Chance", Any, Any]
 """A running rule."""
 
 
@@ -31,10 +37,11 @@ class Ask:
     `what` is the game's name for the question, `rule` the rule it comes from, `about` the facts the prompt
     mentions (public, or the seat's own). `options` may be a callable, so that replaying a choice never has to
     build them; a *listed* question with a single option is answered by the Match itself. A `window` is a chance
-    to react: others see only that it is open. `default` is the answer for an absent player.
+    to react: others see only that it is open. `default` is the answer for an absent player; it may be a
+    function of the options, so that they need not be built for it.
     """
 
-    __slots__ = ("_built", "_options", "about", "default", "rule", "seat", "what", "window")
+    __slots__ = ("_built", "_default", "_options", "about", "rule", "seat", "what", "window")
 
     def __init__(
         self,
@@ -44,7 +51,7 @@ class Ask:
         rule: str = "",
         about: tuple[int, ...] = (),
         window: bool = False,
-        default: Option | None = None,
+        default: Default = None,
     ) -> None:
         self.seat = seat
         self.what = what
@@ -53,7 +60,7 @@ class Ask:
         self.rule = rule
         self.about = about
         self.window = window
-        self.default = default
+        self._default = default
 
     @property
     def options(self) -> Sequence[Option]:
@@ -65,6 +72,14 @@ class Ask:
             if not built:
                 raise ValueError(f"the question '{self.what}' to seat {self.seat} has no option")
         return built
+
+    @property
+    def default(self) -> Option | None:
+        """The answer for an absent player, worked out on first access if it is a function."""
+        default = self._default
+        if callable(default):
+            default = self._default = default(self.options)
+        return default
 
     def only(self) -> Option | None:
         """The only answer, if this is a listed question with a single option."""
@@ -88,14 +103,54 @@ class Together:
     """Several seats decide secretly at the same time.
 
     `talk(seat)` is a rule that asks only its seat, rolls nothing, logs nothing and writes only that seat's
-    fields. The await returns what each talk returned, by seat, once all have ended.
+    fields. The await returns what each talk returned, by seat, once all have ended. With `resume`, clones need not
+    replay the answers: `resume(seat, answers)` is the talk after that many answers, and finds everything else it
+    has to know in the state.
     """
 
-    __slots__ = ("seats", "talk")
+    __slots__ = ("resume", "seats", "talk")
 
-    def __init__(self, seats: Sequence[int], talk: Callable[[int], Rule]) -> None:
+    def __init__(
+        self,
+        seats: Sequence[int],
+        talk: Callable[[int], Rule],
+        resume: Callable[[int, int], Rule] | None = None,
+    ) -> None:
         self.seats = tuple(seats)
         self.talk = talk
+        self.resume = resume
 
     def __await__(self) -> Generator[Together, dict[int, Any], dict[int, Any]]:
         return (yield self)
+
+
+IN_TURN = object()
+"""What the Match answers to a Chance if the seats are to be asked one after the other."""
+
+
+class Chance:
+    """A chance to react. The await returns `(key, answer)` of the first who reacts in turn order, or None.
+
+    `ask_of(key)` is the question for each of `keys`, which are in turn order: seats, or whatever a seat may play
+    several of. It is a window whose default is to pass, or None if, from what everybody knows, nobody there can
+    react. At a live table all are asked at once: a reaction counts when everybody before it has passed, and makes
+    later answers void. Elsewhere they are asked one after the other, so `ask_of` may not depend on passes.
+    """
+
+    __slots__ = ("ask_of", "keys")
+
+    def __init__(self, keys: Sequence[int], ask_of: Callable[[int], Ask | None]) -> None:
+        self.keys = keys
+        self.ask_of = ask_of
+
+    def __await__(self) -> Generator[Ask | Chance, Any, tuple[int, Option] | None]:
+        outcome = yield self
+        if outcome is not IN_TURN:
+            return outcome  # type: ignore[no-any-return]
+        for key in self.keys:
+            ask = self.ask_of(key)
+            if ask is not None:
+                answer = yield ask
+                if answer != ask.default:
+                    return key, answer
+        return None

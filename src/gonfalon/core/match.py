@@ -6,15 +6,17 @@ questions. Undo, clones, replays and recovery from a faulty rule all come from r
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, cast
 
-from .ask import Option, is_option
-from .engine import TABLE, Engine, Entry, key_of
+from .ask import Ask, Option, is_option
+from .engine import Engine, deal
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
+from .journal import TABLE, Checkpoint, Entry
 from .menu import Menu
+from .state import key_of
 from .view import View, view_of
 
 Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
@@ -24,7 +26,7 @@ class Match(Engine):
     """One game from its setup to its result. `asks` holds the open questions by seat.
 
     `play` answers one; an option that is not offered, or answers an earlier question, changes nothing. At a
-    `live` table everybody who might react is asked; for a seat that can only pass, the table does so
+    `live` table everybody who might react is asked, all at once; for a seat that can only pass, the table does so
     (`let_pass`), which leaves no trace in the record. With `start=False` it is empty, to become a copy of another.
     """
 
@@ -60,8 +62,14 @@ class Match(Engine):
         """The seats being asked; in a Together also those whose talk has ended."""
         return self._together.seats if self._together else tuple(self.asks)
 
-    def play(self, seat: int, option: Option, nth: int | None = None) -> None:
-        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question."""
+    @property
+    def midway(self) -> bool:
+        """Whether the phase that asks has already had answers."""
+        return any(entry.seat != TABLE for entry in self.journal[self._checkpoints[-1].entries :])
+
+    def play(self, seat: int, option: object, nth: int | None = None) -> None:
+        """Answer the question put to a seat. `nth` is the seat's count of answers when it saw the question. The
+        option may be anything: what comes from outside need not be checked before."""
         ask = self.asks.get(seat)
         if ask is None:
             raise IllegalChoice(f"Seat {seat} has no question to answer now.")
@@ -72,11 +80,19 @@ class Match(Engine):
             raise IllegalChoice(f"{option} is not among the options of seat {seat} now ({ask.what}).")
         checkpoints, journal, entries = self._checkpoints, self.journal, len(self.journal)
         try:
-            self.feed(seat, None if ask.window and ask.only() is not None else option)
+            self.play_offered(seat, cast(Option, option))
         except Exception as error:
             self._checkpoints, self.journal = checkpoints, journal
             self.restore(entries)
-            raise RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.") from error
+            failure = RuleError(f"A rule failed on {option} of seat {seat}; nothing was changed.")
+            failure.__cause__ = error  # compiled, `from` alone would not do it
+            raise failure from error
+
+    def play_offered(self, seat: int, option: Option) -> None:
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone
+        need not build its options."""
+        ask = self.asks[seat]
+        self.feed(seat, None if ask.window and ask.only() is not None else option)
         self.nth[seat] += 1
 
     def why_not(self, seat: int, option: Option) -> str | None:
@@ -109,15 +125,54 @@ class Match(Engine):
     def imagine(self, seats: Iterable[int], rng: Random) -> Match:
         """A clone with everything hidden from those seats re-dealt, and fresh dice."""
         known = tuple(sorted(seats))
-        if not self._together and any(seat not in known for seat in self.asks):
+        asked = [seat for seat in self.asks if seat in known]
+        if len(asked) != len(self.asks) and not (self._together or (self._chance and asked)):
             raise ValueError("another seat is being asked: imagine only from your own question")
-        if any(ask.window and ask.only() is not None for ask in self.asks.values()):
+        if any(self.asks[seat].window and self.asks[seat].only() is not None for seat in asked):
             raise ValueError("there is nothing to imagine in a window that leaves no choice")
-        forget = self._opened if self._together else len(self.journal)
-        copy, kept = self._blank(), (*known, TABLE)
+        key = rng.getrandbits(64)
+        return self._imagined_from_checkpoint(known, key) or self._imagined_from_here(known, key)
+
+    def _imagined_from_here(self, known: tuple[int, ...], key: int) -> Match:
+        """A clone that is re-dealt at the open question; so is every clone of it."""
+        forget = self._opened if self.is_shared else len(self.journal)
+        copy, kept = self._blank(), (TABLE,) if self._chance else (*known, TABLE)
         self.copy_into(copy, True, lambda at, entry: at < forget or entry.seat in kept)
-        copy.feed(TABLE, ("imagine", rng.getrandbits(64), *known))
+        if self._chance:
+            self._reach_own_question(copy, known)
+        copy.feed(TABLE, ("imagine", key, *known))
         return copy
+
+    def _imagined_from_checkpoint(self, known: tuple[int, ...], key: int) -> Match | None:
+        """A match that goes on from the last checkpoint, re-dealt: nothing was chosen, rolled or shown since then.
+        Clones of it have nothing to replay. None if something was, or if another question comes of it."""
+        last, state = self._checkpoints[-1], self.state
+        if len(self.journal) > last.entries or (state.barrier, state.dice) != (
+            last.state.barrier,
+            last.state.dice,
+        ):
+            return None
+        copy, before = self._blank(), last.state.copy()
+        before.quick = True
+        deal(self.game, before, key, known)
+        copy._checkpoints = [Checkpoint(before, 0, 0)]
+        copy._begin(before.copy())
+        copy._advance(kept=True)
+        alike = (copy.state.barrier, copy.state.dice) == (before.barrier, before.dice)
+        return copy if alike and _asked_alike(self.asks, copy.asks, known) else None
+
+    def _reach_own_question(self, copy: Match, known: tuple[int, ...]) -> None:
+        """Bring a copy that asks one after the other to the question these seats have in a chance here. Others
+        before them are taken to pass: nobody knows yet what they answer."""
+        given = [entry for entry in self.journal[self._opened :] if entry.option is not None]
+        while True:
+            seat, ask = next(iter(copy.asks.items()))
+            own = next((entry for entry in given if entry.seat == seat), None) if seat in known else None
+            if seat in known and own is None:
+                return
+            if own is not None:
+                given.remove(own)
+            copy.feed(seat, ask.default if own is None else own.option)
 
     def _blank(self) -> Match:
         copy = Match(self.game, self.setup, start=False)
@@ -125,7 +180,8 @@ class Match(Engine):
         return copy
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since."""
+        """Whether the seat may undo its last choice: nothing was rolled, revealed or chosen by others since, and
+        the game is not over. Its end reveals everything."""
         return self._last_choice(seat) is not None
 
     def undo(self, seat: int) -> None:
@@ -136,16 +192,18 @@ class Match(Engine):
         later = self.journal[at + 1 :]
         self.restore(at, [entry for entry in later if entry.seat != seat])
         self.nth[seat] += 1
-        if self.journal and self.journal[-1].seat != seat and not self._together:
+        if self.journal and self.journal[-1].seat != seat and not self.is_shared:
             self._settled = len(self.journal)  # an answer was seen, so what it answered is final
 
     def _last_choice(self, seat: int) -> int | None:
-        earliest = self._opened if self._together else max(self._settled, self._checkpoints[0].entries)
+        if self.over:
+            return None
+        earliest = self._opened if self.is_shared else max(self._settled, self._checkpoints[0].entries)
         for at in range(len(self.journal) - 1, earliest - 1, -1):
             entry = self.journal[at]
             if entry.seat == seat and entry.option is not None:
                 return at if entry.barrier == self.state.barrier else None
-            if entry.seat != seat and not self._together:
+            if entry.seat != seat and not self.is_shared:
                 return None
         return None
 
@@ -154,7 +212,7 @@ class Match(Engine):
         self.feed(TABLE, ("rekey", key))
 
     def rewind(self, choices: int, key: int) -> None:
-        """With everybody's consent, go back to an earlier recorded choice and continue with new dice."""
+        """With everybody's consent, go back to when this many recorded choices stood, and go on with new dice."""
         kept: list[Entry] = []
         for entry in self.journal:
             choices -= entry.option is not None
@@ -196,3 +254,12 @@ class Match(Engine):
         for seat, option in entries:
             match.feed(seat, option)
         return match
+
+
+def _asked_alike(asks: Mapping[int, Ask], others: Mapping[int, Ask], seats: Iterable[int]) -> bool:
+    """Whether those seats have the same questions in both, as far as can be told without building options."""
+    return all(_kind(asks.get(seat)) == _kind(others.get(seat)) for seat in seats)
+
+
+def _kind(ask: Ask | None) -> tuple[Any, ...]:
+    return (ask.what, ask.rule, ask.about, ask.window) if ask else ()

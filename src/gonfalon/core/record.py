@@ -12,8 +12,14 @@
     0 keep forced_march
     0 move blue_beast m6
 
-A simulated game may have `cap_rounds 40` in its header. A line with `!` instead of a seat is something the whole
-table did: `! rekey 81f3` after going back by consent.
+A simulated game may have `cap_rounds 40` in its header. A record has the choices that stand, not those that were
+taken back. A line with `!` instead of a seat is something that happened to the whole table:
+
+    ! rekey 81f3        the table agreed to go back to this point, and has new dice from here on
+    ! version 1.77d0    from here on the game was played by these rules (format 2)
+
+A record is written in the oldest format that can say what it says, and both formats are read. With a line
+`! version` it tells what was played but cannot be replayed, since one program has the rules of one version.
 """
 
 from __future__ import annotations
@@ -21,16 +27,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .ask import Option
-from .engine import TABLE
 from .errors import GonfalonError, RecordError
 from .game import Game, Setup
+from .journal import TABLE
 from .match import Match
 
-FORMAT = "1"
+FORMATS = ("1", "2")
 HEADER = ("game", "mode", "seats", "seed", "version")
 CAP = "cap_rounds"
 DIGITS = 100
 """No number in a record is longer; seeds are the longest."""
+
+REKEY, VERSION = "! rekey", "! version"
 
 
 @dataclass
@@ -43,9 +51,14 @@ class Record:
     names: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
 
+    @property
+    def format(self) -> str:
+        """The oldest format that has all of these lines."""
+        return FORMATS[any(line.startswith(VERSION) for line in self.choices)]
+
     def text(self) -> str:
         setup = self.setup
-        lines = [f"gonfalon {FORMAT}", f"game {self.game}", f"mode {setup.mode}", f"seats {setup.seats}"]
+        lines = [f"gonfalon {self.format}", f"game {self.game}", f"mode {setup.mode}", f"seats {setup.seats}"]
         lines += [f"seed {setup.seed}", f"version {self.version}"]
         lines += [f"{CAP} {setup.cap_rounds}"] if setup.cap_rounds else []
         lines += [f"option {name} {value}" for name, value in setup.options.items()]
@@ -62,7 +75,7 @@ def record_of(match: Match, names: list[str] | None = None) -> Record:
 
 def _line(game: Game, seat: int, option: Option) -> str:
     if seat == TABLE:
-        return f"! rekey {option[1]:x}"
+        return f"{REKEY} {option[1]:x}"
     return f"{seat} {game.verbs.text(option)}"
 
 
@@ -73,8 +86,7 @@ def read(text: str) -> Record:
     options: dict[str, str] = {}
     names: list[str] = []
     first, *lines = head.splitlines() or [""]
-    if first != f"gonfalon {FORMAT}":
-        raise RecordError(f"This is not a Gonfalon record: it does not begin with 'gonfalon {FORMAT}'.")
+    check_format(first)
     for number, line in enumerate(lines, 2):
         word, _, rest = line.partition(" ")
         if word == "option":
@@ -104,6 +116,16 @@ def read(text: str) -> Record:
     return Record(facts["game"], facts["version"], setup, names, choices)
 
 
+def check_format(line: str) -> None:
+    """Refuse a text whose first line is not that of a record, or is that of a newer one."""
+    word, _, number = line.partition(" ")
+    if word != "gonfalon" or not number.isdecimal():
+        raise RecordError(f"This is not a Gonfalon record: it does not begin with 'gonfalon {FORMATS[0]}'.")
+    if number not in FORMATS:
+        known = ", ".join(FORMATS)
+        raise RecordError(f"This record has the format {number[:DIGITS]}, and only these are known here: {known}.")
+
+
 def _number(text: str, line: int) -> int:
     if not text.isdecimal() or len(text) > DIGITS:
         where = f"in line {line} " if line else ""
@@ -111,11 +133,18 @@ def _number(text: str, line: int) -> int:
     return int(text)
 
 
-def _key(text: str) -> int:
-    word, _, key = text.partition(" ")
-    if word != "rekey" or not key or key.strip("0123456789abcdef"):
-        raise RecordError("a table entry is '! rekey' and a hexadecimal key")
-    return int(key, 16)
+def key_in(text: str) -> int:
+    """The key of new dice, as records write it."""
+    if not text or len(text) > DIGITS or text.strip("0123456789abcdef"):
+        raise RecordError(f"a table entry is '{REKEY}' and a hexadecimal key of at most {DIGITS} digits")
+    return int(text, 16)
+
+
+def _at_the_table(match: Match, line: str) -> None:
+    word, _, rest = line.rpartition(" ")
+    if word == VERSION:
+        raise RecordError(f"from here on the game was played by the rules of version {rest[:DIGITS]}")
+    match.rekey(key_in(rest if word == REKEY else ""))
 
 
 def replay(game: Game, record: Record, to: int | None = None, live: bool = False) -> Match:
@@ -135,7 +164,9 @@ def replay(game: Game, record: Record, to: int | None = None, live: bool = False
         try:
             _play(match, line)
         except GonfalonError as error:
-            raise RecordError(f"Choice {number} of the record, '{line}', cannot be played: {error}") from error
+            raise RecordError(
+                f"Choice {number} of the record, '{line[:DIGITS]}', cannot be played: {error}"
+            ) from error
     return match
 
 
@@ -143,7 +174,7 @@ def _play(match: Match, line: str) -> None:
     match.pass_empty()
     seat, _, rest = line.partition(" ")
     if seat == "!":
-        match.rekey(_key(rest))
+        _at_the_table(match, line)
     elif not seat.isdecimal() or len(seat) > DIGITS or not rest.strip():
         raise RecordError("a choice is a seat and what it does")
     else:

@@ -20,7 +20,7 @@ HIDDEN = -1
 """Stands in a view for something the viewer may not know."""
 
 Seer = Callable[[Any, Any, frozenset[int]], Any]
-"""`seer(g, value, seats)`: what those seats see of a field."""
+"""`seer(g, value, seats)`: what those seats see of a field, a value of the field's own type."""
 
 
 def hide(value: Any) -> Any:
@@ -45,12 +45,17 @@ def COUNT(g: Any, value: Any, seats: frozenset[int]) -> Any:
     return hide(value)
 
 
-def NEVER(g: Any, value: Any, seats: frozenset[int]) -> None:
-    """Nobody sees it."""
-    return
+def NEVER(g: Any, value: Any, seats: frozenset[int]) -> Any:
+    """Nobody sees it: it is empty, or zero. A view's fields have the same types as the state's."""
+    return type(value)()
 
 
-ENGINE: Mapping[str, Seer] = {"stack": PUBLIC, "dice": NEVER, "barrier": NEVER, "quick": NEVER}
+def no_dice(g: Any, value: Any, seats: frozenset[int]) -> tuple[bytes, int]:
+    """Nobody sees the key that numbers are drawn with."""
+    return b"", 0
+
+
+ENGINE: Mapping[str, Seer] = {"stack": PUBLIC, "dice": no_dice, "barrier": NEVER, "quick": NEVER}
 
 
 def secrets_of(state: type[State], seen: Mapping[str, Seer]) -> tuple[tuple[str, Seer], ...]:

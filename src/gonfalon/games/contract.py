@@ -21,6 +21,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from gonfalon.core.journal import WENT_BACK
+
 if TYPE_CHECKING:  # just playing a game loads nothing that speaks or draws
     from htpy import Element, Node
     from rich.console import RenderableType
@@ -81,6 +83,10 @@ class Tell:
             return self.outcome(words, view)
         won = [self.seat(words, view, seat) for seat, place in enumerate(view.result) if place == 1]
         return words("said-won", n=len(won), seats=listed(words, won)) if won else words("said-nobody-won")
+
+    def line(self, words: Words, view: View, fact: Fact) -> str:
+        """A line of the log: what happened in the game, or to the whole table."""
+        return words("said-went-back") if fact[0] == WENT_BACK else self.fact(words, view, fact)
 
     def faces(self, fact: Fact) -> tuple[int, ...]:
         """The dice rolled in a fact."""

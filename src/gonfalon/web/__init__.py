@@ -2,7 +2,8 @@
 
 Start reading at `app.py`. The rooms, each above the next: `site` (routes), `wire` (the live connection of a page),
 `pages` (HTML), `seen` (what a viewer is shown), `tables` (people and bots take their turns) and `store` (what is
-kept).
+kept). One choice goes straight through: a click, `wire/live.py`, `wire/messages.py`, `tables/table.py`, the match,
+the store; then the page is told that it is done, and each page's own task looks, draws and sends.
 """
 
 from pathlib import Path

@@ -33,8 +33,8 @@ from gonfalon.web.seen.voice import words_in
 from gonfalon.web.site import api, cards, workshop
 from gonfalon.web.site import routes as site
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.refusal import Refused
-from gonfalon.web.tables.table import WINDOW
 from gonfalon.web.wire.live import live
 
 log = logging.getLogger("gonfalon")
@@ -85,7 +85,7 @@ class SessionConfig(CookieBackendConfig):
     _backend_class = Sessions
 
 
-def make_app(folder: Path, bot_pool: Callable[[], BotPool] = BotPool, window: float = WINDOW) -> Litestar:
+def make_app(folder: Path, bot_pool: Callable[[], BotPool] = BotPool, window: float = INSTANT) -> Litestar:
     """The application over a data folder."""
     key = secret_key(folder)
     return Litestar(
@@ -160,7 +160,11 @@ def refused(request: Req, error: Exception) -> Response[Any]:
 
 STATUS = {
     "refused-stale": 409,
+    "refused-key": 409,
+    "refused-over": 409,
+    "refused-consent": 403,
     "said-stuck": 410,
+    "said-damaged": 410,
     "refused-seat": 403,
     "error-running": 403,
     "error-full": 503,

@@ -13,18 +13,25 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from gonfalon import games
+from gonfalon.arena.bench import usual
+from gonfalon.core import Match
+from gonfalon.web.store.saved import Holder, SavedTable
+from gonfalon.web.store.store import Store
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.table import Table
+from gonfalon.web.wire.screen import Screen
 
 CLICKS_A_SECOND = 30
 """How many single clicks are measured for each second of the test with many viewers."""
@@ -65,10 +72,11 @@ def a_server() -> Iterator[str]:
 async def measured(address: str, game: str, seconds: float) -> dict[str, Any]:
     async with a_browser(address) as browser:
         await browser.get("/")
-        clicks = await click_times(browser, game, max(1, round(seconds * CLICKS_A_SECOND)))
+        times = await click_times(browser, game, max(1, round(seconds * CLICKS_A_SECOND)))
         sizes = await visit_sizes(browser, game)
         updates = await many_viewers(browser, game, seconds)
-    return {"game": game, "click_ms": clicks, **updates, "bytes": sizes}
+    announce = round(1000 * median(announce_times(game)), 3)
+    return {"game": game, **times, **updates, "bytes": sizes, "announce_ms": announce}
 
 
 @asynccontextmanager
@@ -99,12 +107,13 @@ async def new_table(browser: httpx.AsyncClient, game: str, seed: int) -> str:
 
 @dataclass
 class Clicker:
-    """A page that plays at random, and notes how long each answer took."""
+    """A page that plays at random, and notes how long each acknowledgement and each update took."""
 
     socket: ClientConnection
     rng: Random
     state: dict[str, Any] = field(default_factory=dict)
     times: list[float] = field(default_factory=list)
+    acknowledged: list[float] = field(default_factory=list)
 
     async def hear(self) -> None:
         self.state = json.loads(await asyncio.wait_for(self.socket.recv(), ANSWER_TIMEOUT))
@@ -115,13 +124,17 @@ class Clicker:
             if self.state.get("over"):
                 return False
             await self.hear()
-        prompt = self.state["prompt"]
-        choice = self.rng.choice(self.state["options"])[0]
+        asked = {name: self.state["prompt"][name] for name in ("seat", "nth")}
+        choice = self.rng.choice(self.state["options"])["choice"]
         start = perf_counter()
-        await self.socket.send(json.dumps({"choose": choice, "seat": prompt["seat"], "nth": prompt["nth"]}))
-        raw = await asyncio.wait_for(self.socket.recv(), ANSWER_TIMEOUT)
+        key = f"{self.rng.getrandbits(64):016x}"
+        await self.socket.send(json.dumps({"type": "choose", "choice": choice, "key": key, **asked}))
+        await self.hear()
+        while "version" not in self.state:
+            if "done" in self.state:
+                self.acknowledged.append(perf_counter() - start)
+            await self.hear()
         self.times.append(perf_counter() - start)
-        self.state = json.loads(raw)
         return True
 
 
@@ -131,13 +144,14 @@ async def a_page(browser: httpx.AsyncClient, id: str, known: bool = True) -> Asy
     cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items()) if known else ""
     address = f"ws{str(browser.base_url).removeprefix('http').rstrip('/')}/table/{id}/live"
     async with connect(address, additional_headers={"cookie": cookies}) as socket:
-        await socket.send('{"hello": -1}')
+        await socket.send('{"type": "hello", "version": -1}')
         yield socket
 
 
-async def click_times(browser: httpx.AsyncClient, game: str, wanted: int) -> dict[str, float]:
-    """From a choice sent to the update received, in milliseconds."""
+async def click_times(browser: httpx.AsyncClient, game: str, wanted: int) -> dict[str, dict[str, float]]:
+    """From a choice sent to its acknowledgement, and to the update, in milliseconds."""
     times: list[float] = []
+    acknowledged: list[float] = []
     seed = 0
     while len(times) < wanted:
         seed += 1
@@ -146,7 +160,8 @@ async def click_times(browser: httpx.AsyncClient, game: str, wanted: int) -> dic
             while len(times) + len(page.times) < wanted and await page.click():
                 await asyncio.sleep(0.05)
             times += page.times
-    return spread(times)
+            acknowledged += page.acknowledged
+    return {"click_ms": spread(times), "acknowledged_ms": spread(acknowledged)}
 
 
 def spread(times: Sequence[float]) -> dict[str, float]:
@@ -203,6 +218,24 @@ async def busy_table(
             task.cancel()
         await asyncio.gather(*onlookers, return_exceptions=True)
     return heard
+
+
+def announce_times(game: str, viewers: int = 20, times: int = 200) -> list[float]:
+    """How long it takes to announce a change to some viewers, in seconds: whoever chooses waits for that."""
+    found = games.find(game)
+    match = Match(found, usual(found, 1), live=True)
+    holders = tuple(Holder("me", str(seat)) for seat in range(match.setup.seats))
+    saved = SavedTable("bench", game, found.version, match.setup, "", (), holders)
+    table = Table(saved, match, cast(Store, None), cast(BotPool, None))
+    people = [str(n) if n < len(holders) else "" for n in range(viewers)]
+    table.listeners |= {Screen(table, person, "en") for person in people}
+    return [timed(table.announce) for _ in range(times)]
+
+
+def timed(act: Callable[[], None]) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
 
 
 async def visit_sizes(browser: httpx.AsyncClient, game: str) -> dict[str, int]:

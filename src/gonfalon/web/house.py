@@ -17,12 +17,12 @@ from litestar.connection import ASGIConnection
 from gonfalon.core import GonfalonError
 from gonfalon.web.assets import Assets
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.pages.context import LANGUAGES, THEMES
 from gonfalon.web.seen.replays import ReplayCache
+from gonfalon.web.settings import LANGUAGES, THEMES
 from gonfalon.web.store.store import Store, make_folder
 from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.registry import TableRegistry
-from gonfalon.web.tables.table import WINDOW
 
 KEY = "key"
 KEY_SIZE = 32
@@ -49,7 +49,7 @@ class House:
     messages: tuple[float, float] = MESSAGES
 
     @classmethod
-    async def open(cls, folder: Path, bot_pool: BotPool | None = None, window: float = WINDOW) -> House:
+    async def open(cls, folder: Path, bot_pool: BotPool | None = None, window: float = INSTANT) -> House:
         key = secret_key(folder)
         store = await Store.open(folder)
         bot_pool = bot_pool or BotPool()

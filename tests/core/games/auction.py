@@ -52,7 +52,7 @@ async def bidding(g: Auction) -> None:
     """AUC-1: all bid one card or two, hidden."""
 
     async def talk(seat: int) -> None:
-        _, card = await Ask(seat, "bid", lambda: offered(g, seat), rule="AUC-1")
+        _, card = await Ask(seat, "bid", lambda: offered(g, seat), rule="AUC-1", default=min)
         lay(g, seat, card)
         if g.hands[seat]:
             verb, *more = await Ask(seat, "raise", lambda: offered(g, seat), rule="AUC-1", default=("done",))

@@ -54,7 +54,7 @@ def acts(g: Banners) -> list[Option]:
 async def act(g: Banners) -> None:
     """BAN-1: two actions a turn."""
     seat = g.active
-    (verb,) = await Ask(seat, "act", acts(g), rule="BAN-1")
+    (verb,) = await Ask(seat, "act", acts(g), rule="BAN-1", default=("rally",))
     g.actions -= 1
     g.push("act" if g.actions else "end_turn")
     if verb == "rally":
@@ -73,7 +73,7 @@ async def act(g: Banners) -> None:
 
 async def prayer(g: Banners) -> None:
     """BAN-2: a blessing lasts for this battle, but the other is blessed too."""
-    (verb,) = await Ask(g.active, "prayer", [("bless",), ("trust",)], rule="BAN-2")
+    (verb,) = await Ask(g.active, "prayer", [("bless",), ("trust",)], rule="BAN-2", default=("trust",))
     if verb == "bless":
         g.effects.append(("strength", g.active, 3, "battle"))
         g.effects.append(("strength", 1 - g.active, 1, "battle"))

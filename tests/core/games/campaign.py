@@ -70,12 +70,12 @@ def defender(g: Campaign, space: int) -> int | None:
 async def combat_round(g: Campaign, army: int, foe: int) -> None:
     """CAM-2: the attacker says how, twice; the defender says how; then the dice fall."""
     seat, other = g.active, 1 - g.active
-    (stance,) = await Ask(seat, "stance", [("press",), ("hold",), ("flee",)], rule="CAM-2")
+    (stance,) = await Ask(seat, "stance", [("press",), ("hold",), ("flee",)], rule="CAM-2", default=("hold",))
     if stance == "flee":
         g.tell("fled", seat)
         raise Unwind("turn_end")
-    (oath,) = await Ask(seat, "oath", [("yes",), ("no",)], rule="CAM-3")
-    (answer,) = await Ask(other, "answer", [("press",), ("hold",)], rule="CAM-4")
+    (oath,) = await Ask(seat, "oath", [("yes",), ("no",)], rule="CAM-3", default=("no",))
+    (answer,) = await Ask(other, "answer", [("press",), ("hold",)], rule="CAM-4", default=("hold",))
     bonus = 2 if oath == "yes" else 1
     if g.below(6) + bonus > (3 if answer == "hold" else 2):
         g.men[other][foe] -= 1

@@ -7,8 +7,9 @@ publicly might: so that at a live table nobody learns who could and did not.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
-from gonfalon.core import COUNT, OWN, PUBLIC, Ask, Game, Kind, Mode, Option, Setup, State, Verbs
+from gonfalon.core import COUNT, OWN, PUBLIC, Ask, Chance, Game, Kind, Mode, Option, Setup, State, Verbs
 
 from .common import SEAT, places
 
@@ -47,7 +48,7 @@ def turn_options(g: Feud) -> list[Option]:
 
 async def turn(g: Feud) -> None:
     """FEU-1: draw or jab. The options are a callable: asking only who has a jab would tell who has none."""
-    verb, *target = await Ask(g.active, "turn", lambda: turn_options(g), rule="FEU-1")
+    verb, *target = await Ask(g.active, "turn", lambda: turn_options(g), rule="FEU-1", default=itemgetter(-1))
     g.push("next_turn")
     if verb == "draw":
         g.reveal()
@@ -80,13 +81,17 @@ def reactions(g: Feud, seat: int) -> list[Option]:
 
 async def react(g: Feud) -> None:
     """FEU-2: the first who reacts opens the next chance to react."""
-    for seat in may_react(g):
-        verb, *card = await Ask(seat, "react", reactions(g, seat), rule="FEU-2", window=True, default=PASS)
-        if verb == "react":
-            lay(g, seat, card[0])
-            g.push("react")
-            return
-    g.push("settle")
+    reaction = await Chance(may_react(g), lambda seat: question(g, seat))
+    if reaction:
+        seat, (_, card) = reaction
+        lay(g, seat, card)
+        g.push("react")
+    else:
+        g.push("settle")
+
+
+def question(g: Feud, seat: int) -> Ask:
+    return Ask(seat, "react", reactions(g, seat), rule="FEU-2", window=True, default=PASS)
 
 
 def settle(g: Feud) -> None:
@@ -111,7 +116,7 @@ def next_turn(g: Feud) -> None:
 def redeal(g: Feud, seats: Sequence[int]) -> None:
     """Everything in the deck and in the others' hands could lie otherwise."""
     hidden = [seat for seat in range(len(g.hands)) if seat not in seats]
-    pool = g.deck + [card for seat in hidden for card in g.hands[seat]]
+    pool = sorted(g.deck + [card for seat in hidden for card in g.hands[seat]])
     g.shuffle(pool)
     for seat in hidden:
         g.hands[seat] = [pool.pop() for _ in g.hands[seat]]

@@ -60,7 +60,7 @@ def start(g: Workshop, setup: Setup) -> None:
 async def bench(g: Workshop) -> None:
     g.tell("bench", g.total)
     options: list[Option] = [*((job,) for job in JOBS), ("hand", (g.active + 1) % g.seats), ("stop",)]
-    verb, *args = await Ask(g.active, "bench", options, rule="WRK-1")
+    verb, *args = await Ask(g.active, "bench", options, rule="WRK-1", default=("stop",))
     if verb == "stop":
         return
     g.push("bench")
@@ -85,7 +85,7 @@ def adds(n: int = 3) -> list[Option]:
 
 async def two(g: Workshop) -> None:
     for _ in range(2):
-        _, n = await Ask(g.active, "add", adds())
+        _, n = await Ask(g.active, "add", adds(), default=("add", 0))
         g.total += n
 
 
@@ -110,7 +110,7 @@ async def empty_roll(g: Workshop) -> None:
 
 
 async def single(g: Workshop) -> None:
-    _, n = await Ask(g.active, "add", [("add", 7)])
+    _, n = await Ask(g.active, "add", [("add", 7)], default=("add", 7))
     g.total += n
 
 
@@ -119,9 +119,9 @@ async def lazy(g: Workshop) -> None:
         called.append("lazy")
         return [("add", 7)]
 
-    _, n = await Ask(g.active, "add", options)
+    _, n = await Ask(g.active, "add", options, default=("add", 7))
     g.total += n
-    await Ask(g.active, "add", adds())
+    await Ask(g.active, "add", adds(), default=("add", 0))
 
 
 async def everybody(g: Workshop) -> None:
@@ -132,7 +132,7 @@ async def everybody(g: Workshop) -> None:
 async def talk(g: Workshop, seat: int, questions: int) -> int:
     total = 0
     for _ in range(questions):
-        _, n = await Ask(seat, "add", adds())
+        _, n = await Ask(seat, "add", adds(), default=("add", 0))
         total += n
     return total
 
@@ -155,7 +155,7 @@ async def lost(g: Workshop) -> None:
 
 async def push_ask(g: Workshop) -> None:
     g.push("two")
-    await Ask(g.active, "add", adds())
+    await Ask(g.active, "add", adds(), default=("add", 0))
 
 
 async def break_start(g: Workshop) -> None:
@@ -164,7 +164,7 @@ async def break_start(g: Workshop) -> None:
 
 
 async def break_middle(g: Workshop) -> None:
-    _, n = await Ask(g.active, "add", adds())
+    _, n = await Ask(g.active, "add", adds(), default=("add", 0))
     g.total += 100
     g.tell("half done")
     if n:

@@ -155,8 +155,12 @@ class Fight(Table):
 
     def passing(self) -> None:
         """Answer what comes between an attack and the next activation with `pass` or `stay`."""
-        while len(self.match.asks) == 1 and self.options()[0] in ("pass", "stay"):
-            self.play(self.options()[0])
+        while self.match.asks:
+            seat = next(iter(self.match.asks))
+            answer = self.options(seat)[0]
+            if answer not in ("pass", "stay"):
+                return
+            self.play_as(seat, answer)
 
     def _at(self, space: str) -> int:
         at = SPACE.parse(space)

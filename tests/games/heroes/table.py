@@ -33,6 +33,7 @@ from typing import Any
 
 import pytest
 
+from defaults import costs_of, fault
 from games.heroes.pieces import (
     difficulty_of,
     free_tile,
@@ -47,7 +48,7 @@ from games.heroes.pieces import (
     withdraw,
 )
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.heroes import GAME
 from gonfalon.games.heroes.codes import (
     BUILDING,
@@ -433,11 +434,13 @@ class Table:
         """Play choices, each by the one seat that is asked, in the record's words."""
         for line in lines:
             (seat,) = self.match.asks
-            self.match.play(seat, GAME.verbs.parse(line))
+            self.play_as(seat, line)
 
     def play_as(self, seat: int, *lines: str) -> None:
-        """Play choices, all by this seat, which must be the one that is asked."""
+        """Play choices, all by this seat, which must be the one that is asked. Random games meet far fewer
+        questions than these tests, so the defaults are checked here too."""
         for line in lines:
+            assert fault(costs_of(GAME.id), self.match.asks[seat]) == ""
             self.match.play(seat, GAME.verbs.parse(line))
 
     def until(self, asked: str) -> None:

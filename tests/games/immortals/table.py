@@ -21,8 +21,9 @@ from typing import Any
 
 import pytest
 
+from defaults import costs_of, fault
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import CARD, CONFLICT_CARD, PLACE, PLACE_NAMES, REGION, SPACE
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, SUPPLY, TOWER, TRIBE_ID
@@ -252,11 +253,13 @@ class Table:
         """Play choices, each by the one seat that is asked, in the record's words."""
         for line in lines:
             (seat,) = self.match.asks
-            self.match.play(seat, GAME.verbs.parse(line))
+            self.play_as(seat, line)
 
     def play_as(self, seat: int, *lines: str) -> None:
-        """Play choices of one of several seats that are asked."""
+        """Play choices of one of several seats that are asked. These tests meet questions that random games do
+        not, so the defaults are checked here too."""
         for line in lines:
+            assert {fault(costs_of(GAME.id), ask) for ask in self.match.asks.values()} <= {""}
             self.match.play(seat, GAME.verbs.parse(line))
 
     def lay(self, seat: int, board: Mapping[str, str] | None = None, done: bool = True) -> None:

@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from defaults import costs_of, fault
 from gonfalon.core import Match, Option, Setup, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NAMES, TYPE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, GUARDIAN_ID, REALM_ID, REALMS, TREASURE_ID
@@ -173,11 +174,13 @@ class Table:
         """Play choices, each by the one seat that is asked, in the record's words."""
         for line in lines:
             (seat,) = self.match.asks
-            self.match.play(seat, GAME.verbs.parse(line))
+            self.play_as(seat, line)
 
     def play_as(self, seat: int, *lines: str) -> None:
-        """Play choices of one of several seats that are asked."""
+        """Play choices of one of several seats that are asked. These tests meet questions that random games do
+        not, so the defaults are checked here too."""
         for line in lines:
+            assert {fault(costs_of(GAME.id), ask) for ask in self.match.asks.values()} <= {""}
             self.match.play(seat, GAME.verbs.parse(line))
 
     def options(self, seat: int | None = None) -> list[str]:

@@ -8,8 +8,8 @@ import pytest
 
 from games.nerath.table import Table, vars_of
 from gonfalon.core import Match, Setup
-from gonfalon.core.engine import key_of
 from gonfalon.core.menu import draw
+from gonfalon.core.state import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID
@@ -29,7 +29,7 @@ def seen(table: Table, *seats: int) -> dict[str, Any]:
     """Everything those seats, or a spectator, can see."""
     view = table.match.view(seats)
     asks = {seat: (ask.what, ask.about, list(ask.options)) for seat, ask in view.asks.items()}
-    return {**vars(view.state), **vars_of(view.state), **vars(view), "state": None, "asks": asks}
+    return {**vars_of(view.state), **vars(view), "state": None, "asks": asks}
 
 
 # ----------------------------------------------------------------------------- cards

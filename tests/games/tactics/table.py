@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from defaults import costs_of, fault
 from gonfalon.core import Match, Option, Setup, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import DIRECTION, UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, ENEMIES, MODES, TACTICS, UNITS
@@ -175,9 +176,11 @@ class Table:
         return ", ".join(f"{COLOURS[seat]} {ask.what}" for seat, ask in sorted(self.match.asks.items()))
 
     def play(self, *lines: str) -> None:
-        """Play choices, each by the one seat that is asked, in the record's words: `move blue_beast m6`."""
+        """Play choices, each by the one seat that is asked, in the record's words: `move blue_beast m6`. These
+        tests meet questions that random games do not, so the defaults are checked here too."""
         for line in lines:
-            (seat,) = self.match.asks
+            ((seat, ask),) = self.match.asks.items()
+            assert fault(costs_of(GAME.id), ask) == ""
             self.match.play(seat, GAME.verbs.parse(line))
 
     def options(self, colour: str = "") -> list[str]:

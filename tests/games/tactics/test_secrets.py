@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from games.tactics.table import COLOURS, KNOCK, POWER, Table, tactic_number
+from games.tactics.table import COLOURS, KNOCK, POWER, Table, tactic_number, vars_of
 from gonfalon.core import CannotUndo, Match, Setup
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.printed import TACTICS
 from gonfalon.games.tactics.rules.scoring import points
@@ -30,7 +30,7 @@ def seen(table: Table, *colours: str) -> dict[str, Any]:
     """Everything those seats, or a spectator, can see."""
     view = table.match.view({COLOURS.index(colour) for colour in colours})
     asks = {seat: (ask.what, ask.about, list(ask.options)) for seat, ask in view.asks.items()}
-    return {**vars(view.state), **vars(view), "state": None, "asks": asks}
+    return {**vars_of(view.state), **vars(view), "state": None, "asks": asks}
 
 
 # ------------------------------------------------------------------------ visibility

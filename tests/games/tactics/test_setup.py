@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from games.tactics.table import COLOURS, Table
+import gonfalon
+from games.tactics.table import COLOURS, Table, vars_of
 from gonfalon.core import GonfalonError, Match, Setup, bits, draw
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import UNIT
@@ -113,7 +114,7 @@ def alter(text: str) -> str:
 def played(*packs: Path) -> list[str]:
     """A whole competitive game at random in a program of its own."""
     run = [sys.executable, "-c", PLAYED, *map(str, packs)]
-    path = str(Path(__file__).parents[3] / "src")
+    path = str(Path(gonfalon.__file__).parents[1])
     done = subprocess.run(run, check=True, capture_output=True, text=True, env={"PYTHONPATH": path})
     return done.stdout.splitlines()
 
@@ -189,7 +190,7 @@ def test_what_lies_in_the_piles_of_undealt_unit_cards_shows_nowhere(monkeypatch)
     monkeypatch.setattr(Tactics, "shuffle", lambda g, cards: cards.__setitem__(slice(4, None), cards[:3:-1]))
     other = new_game(4)
     for seats in ((), (0,), (3,), (0, 1, 2, 3)):
-        assert vars(one.match.view(seats).state) == vars(other.match.view(seats).state)
+        assert vars_of(one.match.view(seats).state) == vars_of(other.match.view(seats).state)
 
 
 @pytest.mark.rule("TAC-SET-07")
@@ -324,7 +325,7 @@ def test_all_keep_one_of_two_cards_at_the_same_time_and_no_choice_is_shown():
     before = table.match.view({1, 2})
     table.match.play(0, ("keep", kept))
     after = table.match.view({1, 2})
-    assert vars(after.state) == vars(before.state)
+    assert vars_of(after.state) == vars_of(before.state)
     assert (after.log, after.waiting, after.nth) == (before.log, before.waiting, before.nth)
     for seat in (1, 2):
         table.match.play(seat, table.match.asks[seat].options[0])
@@ -342,7 +343,7 @@ def test_the_card_rejected_at_setup_is_never_shown_to_another_player():
         for seat, number in enumerate((choice, 0, 0)):
             table.match.play(seat, table.match.asks[seat].options[number])
         views.append(table.match.view({1, 2}))
-    assert vars(views[0].state) == vars(views[1].state)
+    assert vars_of(views[0].state) == vars_of(views[1].state)
     assert views[0].log == views[1].log
 
 

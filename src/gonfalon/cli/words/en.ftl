@@ -24,6 +24,24 @@ cli-help =
 cli-replayed = After { $n } of { $last } choices.
 cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
+## Checking a data folder
+
+cli-check-older = Table { $table } was played by earlier rules and will resume from its checkpoint.
+cli-check-unreadable = Table { $table } cannot be read.
+cli-check-gap = Table { $table } lacks entries of its journal.
+cli-check-unplayable = Table { $table }: its journal cannot be played, and it would resume from its checkpoint.
+cli-check-stuck = Table { $table } cannot be opened: neither its journal nor its checkpoint can be played.
+cli-check-checkpoint = Table { $table }: its checkpoint cannot be read. Its journal is whole, so the table opens.
+cli-check-differs = Table { $table }: its journal does not lead to its checkpoint.
+cli-checked = { $n ->
+    [one] 1 table checked
+   *[other] { $n } tables checked
+}, { $wrong ->
+    [0] nothing is wrong.
+    [one] 1 is not as it should be.
+   *[other] { $wrong } are not as they should be.
+}
+
 ## Numbers
 
 cli-bot = Bot
@@ -47,7 +65,14 @@ cli-method = Random games of { $game }. Speeds are medians of { $turns } runs af
 cli-compiled = The engine and the rules are compiled.
 cli-interpreted = The engine and the rules are plain Python.
 cli-no-catanatron = Catanatron is not installed (pip install catanatron), so nothing is compared.
+cli-game = Game
+cli-iterations = Iterations a second
+cli-iterations-there = … in the other checkout
+cli-search-ratio = Ratio
+cli-method-search = Iterations of search per second of CPU time, at positions of random games, in { $turns } turns after a warm-up. Two checkouts take turns at every position; the ratio is the median of all turns.
 cli-click = From a click to the update, server on this machine: median / 95th percentile
+cli-acknowledged = From a click to its acknowledgement: median / 95th percentile
+cli-announce = To announce a change to 20 viewers
 cli-updates = Updates a second, with { $viewers } viewers at { $tables } tables
 cli-first-visit = First visit of a table, over the wire
 cli-later-visit = Later visits

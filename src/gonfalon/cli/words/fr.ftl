@@ -25,6 +25,24 @@ cli-help =
 cli-replayed = Après { $n } choix sur { $last }.
 cli-serving = Gonfalon est à l’adresse { $address } (Ctrl-C l’arrête).
 
+## L’examen d’un dossier de données
+
+cli-check-older = La table { $table } a été jouée avec des règles antérieures et reprendra à son point de contrôle.
+cli-check-unreadable = La table { $table } est illisible.
+cli-check-gap = Il manque des entrées au journal de la table { $table }.
+cli-check-unplayable = Table { $table } : son journal ne peut pas être rejoué ; elle reprendrait à son point de contrôle.
+cli-check-stuck = La table { $table } ne peut pas s’ouvrir : ni son journal ni son point de contrôle ne peuvent être rejoués.
+cli-check-checkpoint = Table { $table } : son point de contrôle est illisible. Son journal est complet, donc elle s’ouvre.
+cli-check-differs = Table { $table } : son journal ne mène pas à son point de contrôle.
+cli-checked = { $n ->
+    [one] 1 table examinée
+   *[other] { $n } tables examinées
+}, { $wrong ->
+    [0] rien à signaler.
+    [one] dont 1 en mauvais état.
+   *[other] dont { $wrong } en mauvais état.
+}
+
 ## Les chiffres
 
 cli-bot = Robot
@@ -48,7 +66,14 @@ cli-method = Parties de { $game } jouées au hasard. Les vitesses sont les médi
 cli-compiled = Le moteur et les règles sont compilés.
 cli-interpreted = Le moteur et les règles sont en Python pur.
 cli-no-catanatron = Catanatron n’est pas installé (pip install catanatron) : rien à comparer.
+cli-game = Jeu
+cli-iterations = Itérations par seconde
+cli-iterations-there = … dans l’autre copie
+cli-search-ratio = Rapport
+cli-method-search = Itérations de search par seconde de temps processeur, dans des positions de parties au hasard, en { $turns } tours après échauffement. Deux copies alternent à chaque position ; le rapport est la médiane de tous les tours.
 cli-click = Du clic à la mise à jour, serveur sur cette machine : médiane / 95e centile
+cli-acknowledged = Du clic à son accusé de réception : médiane / 95e centile
+cli-announce = Annoncer un changement à 20 regards
 cli-updates = Mises à jour par seconde, avec { $viewers } regards sur { $tables } tables
 cli-first-visit = Première visite d’une table, sur le réseau
 cli-later-visit = Visites suivantes

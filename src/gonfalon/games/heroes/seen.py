@@ -19,6 +19,7 @@ from .state import Heroes
 
 PILES: Final[Mapping[type, int]] = {Ability: ABILITY, Artifact: ARTIFACT, Spell: SPELL}
 """The common pile that a kind of cards comes from."""
+CORE_TILES: Final = numbers(TILES)
 
 
 def counts(g: Heroes, piles: Any, seats: frozenset[int]) -> Any:
@@ -234,7 +235,7 @@ def redeal_hand(g: Heroes, seat: int, stranger: bool) -> None:
 def redeal_tiles(g: Heroes) -> None:
     """Face-down Tiles of the map and of the supplies, from all that are unseen."""
     seen = {tile for slot, tile in enumerate(g.tiles) if g.face_up >> slot & 1} | {g.drawn_tile}
-    pool = [tile for tile in numbers(TILES) if tile not in seen]
+    pool = [tile for tile in CORE_TILES if tile not in seen]
     g.shuffle(pool)
     places = layout(g.scenario, g.players)
     covered = [slot for slot in range(g.players, len(places)) if not g.face_up >> slot & 1]

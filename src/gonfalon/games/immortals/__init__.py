@@ -51,6 +51,7 @@ GAME: Final = Game(
     redeal=redeal,
     result=places,
     judge=judge,
+    unjudged=lambda g: g.stage == "planning",
     why_not=WHY_NOT,
     bots={"easy": easy, "normal": normal, "hard": hard},
     traits=tribes_of,

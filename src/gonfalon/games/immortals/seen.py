@@ -97,7 +97,8 @@ it, VP and resources (IMM-VIS-15), tray and tower (IMM-VIS-16, IMM-VIS-17), how 
 
 
 def redeal(g: Immortals, seats: Sequence[int]) -> None:
-    """Shuffle what those seats cannot know, and deal it out again. Those who are still choosing start over."""
+    """Shuffle what those seats cannot know, and deal it out again. It is sorted before, so that what is dealt does
+    not depend on what is hidden. Those who are still choosing start over."""
     strangers = [seat for seat in range(g.players) if seat not in seats]
     if g.stage == "draft":
         for seat in strangers:
@@ -113,7 +114,8 @@ def redeal(g: Immortals, seats: Sequence[int]) -> None:
 
 def redeal_hands(g: Immortals, strangers: Sequence[int]) -> None:
     """The Conflict deck and the cards in unknown hands that nobody has seen."""
-    cards = [*g.deck, *(card for seat in strangers for card in g.hand[seat] if not holds(g.shown, card))]
+    hidden = [card for seat in strangers for card in g.hand[seat] if not holds(g.shown, card)]
+    cards = sorted([*g.deck, *hidden])
     g.shuffle(cards)
     for seat in strangers:
         hand = (card if holds(g.shown, card) else cards.pop() for card in g.hand[seat])
@@ -136,6 +138,7 @@ def redeal_draft(g: Immortals, strangers: Sequence[int], realm: int) -> None:
     for seat in strangers:
         pool += filter(hidden, (*g.hand[seat], *g.draft_hand[seat]))
     pool += [g.drafted[seat] for seat in covered if hidden(g.drafted[seat])]
+    pool.sort()
     g.shuffle(pool)
     for seat in strangers:
         g.hand = put(g.hand, seat, tuple(sorted(dealt(g.hand[seat]))))

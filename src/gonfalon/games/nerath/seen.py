@@ -12,10 +12,18 @@ from .printed import EVENTS
 from .printed.regions import DUNGEON
 from .state import Nerath
 
+IS_KEPT: Final = tuple(not event.play_immediately for event in EVENTS).__getitem__
+"""Whether an Event card may be in a hand: one to be played immediately is not kept (NER-CRD-03)."""
+
 
 def own_realms(g: Nerath, hands: Any, seats: frozenset[int]) -> Any:
     """One entry per realm; a seat sees those of its realms (NER-VIS-01, NER-VIS-02, NER-VIS-14, NER-VIS-13)."""
     return tuple(own if g.seat_of[realm] in seats else hide(own) for realm, own in enumerate(hands))
+
+
+def apart(g: Nerath, troops: Any, seats: frozenset[int]) -> Any:
+    """Everybody sees them. States share them until they change, but nobody may change a match through a view."""
+    return [dict(counts) for counts in troops]
 
 
 def shown(g: Nerath, seats: Iterable[int]) -> tuple[int, int]:
@@ -65,7 +73,7 @@ SEEN: Final[Mapping[str, Seer]] = {
     "held": PUBLIC,
     "lands": PUBLIC,
     "since": PUBLIC,
-    "troops": PUBLIC,
+    "troops": apart,
     "presence": PUBLIC,
     "ready": PUBLIC,
     "gold": PUBLIC,
@@ -102,7 +110,8 @@ NER-VIS-12)."""
 
 
 def redeal(g: Nerath, seats: Sequence[int]) -> None:
-    """Shuffle what those seats cannot know, and deal it out again."""
+    """Shuffle what those seats cannot know, and deal it out again. It is sorted before, so that what is dealt does
+    not depend on what is hidden."""
     strangers = [realm for realm in range(4) if g.seat_of[realm] not in seats]
     cards, dungeons = shown(g, seats)
     for realm in range(4):
@@ -116,10 +125,10 @@ def redeal(g: Nerath, seats: Sequence[int]) -> None:
 def redeal_events(g: Nerath, realm: int, stranger: bool, known: int) -> None:
     """A realm's deck, together with its hand if that is unknown; a card that was shown stays where it is, one to
     be played immediately is not kept in a hand (NER-CRD-03)."""
-    cards = [n for n in (*g.deck[realm], *(g.hand[realm] if stranger else ())) if not known >> n & 1]
+    cards = sorted([n for n in (*g.deck[realm], *(g.hand[realm] if stranger else ())) if not known >> n & 1])
     g.shuffle(cards)
-    if stranger:
-        cards.sort(key=lambda number: not EVENTS[number].play_immediately)
+    if stranger and g.hand[realm]:
+        cards.sort(key=IS_KEPT)
         g.hand = put(g.hand, realm, tuple(n if known >> n & 1 else cards.pop() for n in g.hand[realm]))
         g.shuffle(cards)
     g.deck[realm] = [n if known >> n & 1 else cards.pop() for n in g.deck[realm]]
@@ -127,7 +136,7 @@ def redeal_events(g: Nerath, realm: int, stranger: bool, known: int) -> None:
 
 def redeal_treasures(g: Nerath, strangers: Sequence[int]) -> None:
     """The Treasure deck and the Treasure cards in unknown hands."""
-    cards = [*g.treasure_deck, *(card for realm in strangers for card in g.chest[realm])]
+    cards = sorted([*g.treasure_deck, *(card for realm in strangers for card in g.chest[realm])])
     g.shuffle(cards)
     for realm in strangers:
         g.chest = put(g.chest, realm, tuple(cards.pop() for _ in g.chest[realm]))
@@ -137,7 +146,7 @@ def redeal_treasures(g: Nerath, strangers: Sequence[int]) -> None:
 def redeal_guardians(g: Nerath, known: int) -> None:
     """The stack and every face-down token that was not shown."""
     hidden = [n for n, awake in enumerate(g.awake) if not awake and not known >> DUNGEON[n] & 1]
-    tokens = [*g.guardian_stack, *(token for n in hidden for token in g.lair[n])]
+    tokens = sorted([*g.guardian_stack, *(token for n in hidden for token in g.lair[n])])
     g.shuffle(tokens)
     for n in hidden:
         g.lair[n] = tuple(tokens.pop() for _ in g.lair[n])

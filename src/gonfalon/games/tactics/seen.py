@@ -66,16 +66,18 @@ everything else lies on the table (TAC-VIS-01, TAC-VIS-02, TAC-VIS-06, TAC-VIS-0
 
 
 def redeal(g: Tactics, seats: Sequence[int]) -> None:
-    """Shuffle together the deck and what the other seats hold, and deal it out again."""
+    """Shuffle together the deck and what the other seats hold, and deal it out again. Everything is sorted first,
+    so that what is dealt does not depend on what is hidden."""
     others = [seat for seat in range(g.players) if seat not in seats]
-    unknown = g.deck + [card for seat in others for card in g.hand[seat] + g.dealt[seat]]
+    unknown = sorted([*g.deck, *(card for seat in others for card in g.hand[seat] + g.dealt[seat])])
     g.shuffle(unknown)
     for seat in others:
         g.hand = put(g.hand, seat, tuple(unknown.pop() for _ in g.hand[seat]))
         g.dealt = put(g.dealt, seat, tuple(unknown.pop() for _ in g.dealt[seat]))
     g.deck = unknown
+    g.enemy_deck.sort()
     g.shuffle(g.enemy_deck)
     for unit_class, pile in enumerate(g.spare):
-        cards = list(pile)
+        cards = sorted(pile)
         g.shuffle(cards)
         g.spare = put(g.spare, unit_class, tuple(cards))

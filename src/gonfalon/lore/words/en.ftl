@@ -21,6 +21,7 @@ said-won = { $n ->
 }
 said-nobody-won = Nobody wins.
 said-over = The game is over
+said-went-back = The table went back to this point. The dice are new from here on.
 said-drawn = The picture is in { $file }.
 
 ## Odds

@@ -19,6 +19,7 @@ said-won = { $n ->
 }
 said-nobody-won = Personne ne gagne.
 said-over = La partie est terminée
+said-went-back = La table est revenue à ce moment de la partie. À partir d’ici, les dés sont nouveaux.
 said-drawn = L’image est dans { $file }.
 
 ## Chances

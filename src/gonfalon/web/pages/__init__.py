@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from gonfalon.web.pages.context import (
-    LANGUAGES,
-    SPEEDS,
-    THEMES,
     Context,
     GameCard,
     LessonCard,
@@ -14,16 +11,13 @@ from gonfalon.web.pages.context import (
     TablePage,
     TableSummary,
 )
-from gonfalon.web.pages.entry import error, home, lesson_button, lessons, new_table
-from gonfalon.web.pages.log import line
+from gonfalon.web.pages.entry import error, home, lesson_button, lessons
+from gonfalon.web.pages.new import new_table
 from gonfalon.web.pages.rulebook import rules
 from gonfalon.web.pages.table import SCRIPT_WORDS, table, watch
 
 __all__ = [
-    "LANGUAGES",
     "SCRIPT_WORDS",
-    "SPEEDS",
-    "THEMES",
     "Context",
     "GameCard",
     "LessonCard",
@@ -35,7 +29,6 @@ __all__ = [
     "home",
     "lesson_button",
     "lessons",
-    "line",
     "new_table",
     "rules",
     "table",

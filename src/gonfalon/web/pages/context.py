@@ -4,18 +4,19 @@ Every page takes a Context. A table and a replay take a TablePage too, whose `up
 the live connection, so that a page shows the same with and without its script:
 
     version, groups [[id, svg], ...], panels {id: html}, ribbon [[text, is_current], ...], title,
-    prompt {text, rule, seat, nth, mine}, options [[choice, [targets], label, note, danger], ...],
+    prompt {text, rule, seat, nth, mine}, options [{choice, targets, label, note, fight}, ...],
     undo, undo_why, log [[n, html], ...], waiting, over, pass_to,
+    window {left, holds, waives, passed, known} (null unless I may react, within a fixed time; left in ms),
     arms (html: those of whoever must choose, is waited for or has won), standing (my order for reactions)
 
 Lines of the log are drawn by `line`, so that they look the same in the page and in a message. Their numbers
-increase; a line sent again with the same number replaces the old one and all after it, as after an undo. A page
-that asks why something cannot be chosen knows only what was pointed at: {"why": "", "verb", "targets", "seat"}.
+increase; a line sent again with the same number replaces the old one and all after it, as after an undo. What a
+page says in return is in wire/messages.py.
 
 Forms send, besides `_csrf_token`:
     POST /play          game
     POST /new/{game}    mode, seat-0 ... seat-3 ("me", "friend", a bot's name, or "" for nobody),
-                        option-<id>, seed, name
+                        option-<id>, reactions, seed, name
     POST /learn/{game}  lesson
     POST /table/{id}/again
     POST /watch         record (a file)
@@ -26,16 +27,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from gonfalon.lore.words import Words
-
-LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
-THEMES: Final = ("", "light", "dark")
-"""The empty theme follows the device."""
-
-SPEEDS: Final[Mapping[int, int]] = {0: 900, 1: 350, 2: 120, 3: 0}
-"""How long the table waits between two steps of a bot, in milliseconds, by the speed a person chose."""
 
 
 def sitting(words: Words, who: str) -> str:

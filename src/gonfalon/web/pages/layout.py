@@ -29,7 +29,8 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from gonfalon.web.pages.context import LANGUAGES, Context
+from gonfalon.web.pages.context import Context
+from gonfalon.web.settings import LANGUAGES
 
 ART: Final = Path(__file__).parent.parent / "art"
 FIRST_FONTS: Final = ("sans.woff2", "sans-bold.woff2", "serif-bold.woff2")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from htpy import (
     Element,
     Node,
@@ -42,6 +45,7 @@ def question(context: Context, page_: TablePage) -> Element:
             p("#hint"),
             div("#odds"),
         ],
+        window(context, update),
         div("#buttons")[
             div("#options"),
             button("#back.button", type="button", hidden=True, data_key="escape", aria_keyshortcuts="Escape")[
@@ -63,6 +67,17 @@ def question(context: Context, page_: TablePage) -> Element:
         ],
         div("#after.row")[go_on(context, page_), a(".button", href="/")[words("page-home")]],
         noscript[p(".second")[words("page-needs-script")]],
+    ]
+
+
+def window(context: Context, update: Mapping[str, Any]) -> Element:
+    """A chance to react that lasts a fixed time: what is left of it, and what may change that."""
+    words, now = context.words, update.get("window") or {}
+    return div("#window", hidden=not now)[
+        span("#left", role="timer"),
+        button("#hold.button", type="button", disabled=not now.get("holds"))[words("page-hold")],
+        button("#waive.button", type="button", disabled=bool(now.get("waives")))[words("page-waive")],
+        span("#known.second")[now.get("known", "")],
     ]
 
 

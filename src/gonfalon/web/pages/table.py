@@ -43,14 +43,16 @@ from htpy import (
 from markupsafe import Markup
 
 from gonfalon.core import ORDERS
-from gonfalon.web.pages.context import SPEEDS, Context, TablePage
+from gonfalon.web.pages.context import Context, TablePage
 from gonfalon.web.pages.layout import icon, page, sheet, top
 from gonfalon.web.pages.question import question, slider, tabs
+from gonfalon.web.settings import SPEEDS
 
 SQUARE: Final = 1.15
 """A board whose width is at most this many times its height gets the square layout."""
 
 SCRIPT_WORDS: Final = (
+    "left",
     "nothing-here",
     "not-yours",
     "picked",
@@ -75,6 +77,7 @@ BESIDE: Final = ("seats", "areas", "piles", "hand")
 KEPT: Final = (
     "version",
     "prompt",
+    "window",
     "arms",
     "options",
     "undo",

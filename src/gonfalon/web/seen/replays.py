@@ -15,8 +15,10 @@ from gonfalon.core import GonfalonError, Match, View
 from gonfalon.core.record import Record, read, replay
 from gonfalon.web.seen.viewer import Update, Viewer
 from gonfalon.web.seen.voice import Voice, voice_of
-from gonfalon.web.store.store import Holder, Store
+from gonfalon.web.store.saved import Holder
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.tables.seating import Sight
 
 KEPT = 8
 """How many replays are kept in memory."""
@@ -45,8 +47,8 @@ class Replay:
         voice = voice_of(self.record.game, lang)
         view, told = self.steps[max(0, min(step, self.last))]
         nobody = [Holder("me", "") for _ in range(self.record.setup.seats)]
-        viewer = Viewer(voice, view.seats, nobody, 0)
-        viewer.show(replace(view, log=self.match.view(view.seats).log[:told]), self.match)
+        viewer = Viewer(voice, view.seats, 0)
+        viewer.show(Sight(replace(view, log=self.match.view(view.seats).log[:told]), nobody))
         return voice, viewer.since(-1)
 
 

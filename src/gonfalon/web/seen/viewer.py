@@ -9,21 +9,20 @@ viewer can see: others' hidden progress does not move it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import msgspec
 from htpy import Element
 
-from gonfalon.core import Ask, Match, View, answer_by_order
+from gonfalon.core import Ask, View
 from gonfalon.web.seen.text import html
-from gonfalon.web.seen.voice import Voice
-from gonfalon.web.store.store import Holder
+from gonfalon.web.seen.voice import Offer, Voice
+from gonfalon.web.tables.seating import NO_SEAT, Seats, Sight
 
 Update = dict[str, Any]
 """A message to a page, or what a page is made from: see pages/context.py."""
 
-NO_SEAT = -1
 NOT_YET = -1
 """Before the first version, or the first question."""
 
@@ -37,12 +36,14 @@ class Drawn:
 
 
 class Viewer:
-    """What some seats have been shown of a table. Versions count from `start`, above those of other viewers."""
+    """What some seats have been shown of a table: `view` last. Versions count from `start`, above those of other
+    viewers. Of the table a viewer knows only what it is shown."""
 
-    def __init__(self, voice: Voice, seats: frozenset[int], holders: Sequence[Holder], start: int) -> None:
+    view: View
+
+    def __init__(self, voice: Voice, seats: Seats, start: int) -> None:
         self.voice = voice
         self.seats = seats
-        self.holders = holders
         self.start = start
         self.version = start
         self.groups: dict[str, Drawn] = {}
@@ -52,21 +53,15 @@ class Viewer:
         self.reordered = start
         self.told: tuple[tuple[Any, ...], ...] = ()
         self.rest: Update = {}
-        self.answered: tuple[Ask, list[list[Any]]] | None = None
+        self.answered: tuple[Ask, list[Offer]] | None = None
         self.encoded: dict[int, bytes] = {}
-        self.seen = NOT_YET
 
     # ------------------------------------------------------------------ looking
 
-    def look(self, match: Match, change: int) -> None:
-        """Look at the table, once after each change; `change` is the table's count of them."""
-        if change != self.seen:
-            self.seen = change
-            self.show(match.view(self.seats), match)
-
-    def show(self, view: View, match: Match) -> None:
-        """Take in a view."""
-        voice, new = self.voice, self.version + 1
+    def show(self, sight: Sight) -> None:
+        """Take in what the table shows now."""
+        voice, view, new = self.voice, sight.view, self.version + 1
+        self.view = view
         groups = voice.draw.groups(voice.words, view)
         changed = renew(self.groups, groups, new)
         if [*groups] != self.order:
@@ -74,7 +69,7 @@ class Viewer:
         panels = voice.draw.panels(voice.words, view)
         changed |= renew(self.panels, panels, new)
         changed |= self._read_log(view, new)
-        rest = self._rest(view, match)
+        rest = self._rest(sight)
         if rest != self.rest:
             self.rest, changed = rest, True
         if changed:
@@ -100,16 +95,17 @@ class Viewer:
                 self.lines[number] = Drawn(text, new)
         return True
 
-    def _rest(self, view: View, match: Match) -> Update:
+    def _rest(self, sight: Sight) -> Update:
         """Everything that is repeated in every message."""
-        voice = self.voice
-        seat = self._asked(view, match)
+        voice, view = self.voice, sight.view
+        seat = next(iter(sight.open), NO_SEAT)
         speaker = seat if seat != NO_SEAT else next(iter(view.undo), NO_SEAT)
-        waiting = "" if seat != NO_SEAT or view.over else self._waiting(view)
+        waiting = "" if seat != NO_SEAT or view.over else self._waiting(sight)
         return {
             "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
             "title": voice.title(view),
-            "prompt": self._prompt(view, seat, speaker, waiting),
+            "prompt": self._prompt(sight, seat, speaker, waiting),
+            "window": self._window(sight),
             "arms": voice.arms_of(view, self._concerned(view, seat)),
             "options": self._options(view, seat),
             "undo": speaker in view.undo,
@@ -117,12 +113,8 @@ class Viewer:
             "waiting": waiting,
             "over": voice.outcome(view),
             "pass_to": "",
-            "standing": next((self.holders[own].order for own in sorted(self.seats)), ""),
+            "standing": next((sight.holders[own].order for own in sorted(self.seats)), ""),
         }
-
-    def _asked(self, view: View, match: Match) -> int:
-        """The first of the viewer's seats that must choose, and for which no standing order answers."""
-        return next((seat for seat in sorted(view.asks) if is_open(match, self.holders, seat)), NO_SEAT)
 
     def _concerned(self, view: View, seat: int) -> Sequence[int]:
         """Whose arms are shown with the question: whoever has won, must choose, or is named as awaited."""
@@ -130,18 +122,20 @@ class Viewer:
             return [each for each, place in enumerate(view.result) if place == 1]
         return view.waiting if seat == NO_SEAT else [seat]
 
-    def _prompt(self, view: View, seat: int, speaker: int, waiting: str) -> Update:
+    def _prompt(self, sight: Sight, seat: int, speaker: int, waiting: str) -> Update:
         """The question, or why there is none. `speaker` is the seat that may still take back a choice."""
-        voice = self.voice
+        voice, view = self.voice, sight.view
         if seat == NO_SEAT:
             text = voice.outcome(view) or waiting
             nth = view.nth.get(speaker, NOT_YET)
             return {"text": text, "rule": "", "seat": speaker, "nth": nth, "mine": False}
         ask = view.asks[seat]
         text = voice.tell.prompt(voice.words, view, seat)
+        if sight.window and sight.window.passed:
+            text = voice.words("said-passed")
         return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True}
 
-    def _options(self, view: View, seat: int) -> list[list[Any]]:
+    def _options(self, view: View, seat: int) -> list[Offer]:
         """The options of the question, worked out once for as long as it stays the same."""
         if seat == NO_SEAT:
             self.answered = None
@@ -151,14 +145,29 @@ class Viewer:
             self.answered = ask, [self.voice.option(view, option) for option in ask.options]
         return self.answered[1]
 
-    def _waiting(self, view: View) -> str:
+    def _waiting(self, sight: Sight) -> str:
         """Whom the table waits for. While a chance to react is open, nobody is named."""
-        words = self.voice.words
+        words, view = self.voice.words, sight.view
         if view.window or not view.waiting:
-            return words("said-window")
-        bots = all(self.holders[seat].kind == "bot" for seat in view.waiting)
+            return " ".join([words("said-window"), *self._known(sight)])
+        bots = all(sight.holders[seat].kind == "bot" for seat in view.waiting)
         names = self.voice.seats(view, view.waiting)
         return words("said-thinking" if bots else "said-waiting", n=len(view.waiting), seats=names)
+
+    def _window(self, sight: Sight) -> Update | None:
+        """A window with a fixed end, for somebody who may react. The page is sent how much time is left."""
+        if sight.window is None:
+            return None
+        return {**asdict(sight.window), "known": " ".join(self._known(sight))}
+
+    def _known(self, sight: Sight) -> list[str]:
+        """What everybody knows about the window that is open."""
+        facts = (("said-holds", sight.held), ("said-waived", sight.waived))
+        return [
+            self.voice.words(id, n=len({*seats}), seats=self.voice.seats(sight.view, sorted({*seats})))
+            for id, seats in facts
+            if seats
+        ]
 
     # ------------------------------------------------------------------ telling
 
@@ -203,9 +212,3 @@ def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> 
 def alike(old: Sequence[object], new: Sequence[object]) -> int:
     """The length of the common prefix of two lists."""
     return next((n for n, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
-
-
-def is_open(match: Match, holders: Sequence[Holder], seat: int) -> bool:
-    """Whether a person must choose for this seat: it is asked, and neither a bot nor a standing order answers."""
-    ask, holder = match.asks.get(seat), holders[seat]
-    return ask is not None and holder.kind != "bot" and answer_by_order(ask, holder.order, match.setup) is None

@@ -5,21 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from gonfalon import games
 from gonfalon.core import Game, Option, View
+from gonfalon.core.journal import WENT_BACK
 from gonfalon.games.contract import Draw, Tell
 from gonfalon.lore.phrases import listed
 from gonfalon.lore.rules import Catalogue
 from gonfalon.lore.words import COMMON, Words
 from gonfalon.web import sentences_folder
+from gonfalon.web.seen.log import line
 from gonfalon.web.seen.text import html
 
 WEB = Path(__file__).parent.parent
 SENTENCES = 1 << 14
+MOST_TARGETS, LONGEST_NUMBER = 4, 6
+"""How many targets, with how many digits, a page may point at when it asks why."""
+
 FOLDERS = (COMMON, WEB / "words", sentences_folder())
+
+
+class Offer(TypedDict):
+    """An option as a page needs it: as the record writes it, what to point at for it, what it is called, what
+    would happen, and whether it begins a fight."""
+
+    choice: str
+    targets: list[str]
+    label: str
+    note: str
+    fight: bool
 
 
 class RememberedWords(Words):
@@ -74,16 +91,37 @@ class Voice:
         """Who has won; empty while the game goes on."""
         return self.tell.ending(self.words, view) if view.over else ""
 
-    def option(self, view: View, option: Option) -> list[Any]:
-        """An option as the page needs it: record text, targets, label, note, and whether it begins a fight."""
+    def option(self, view: View, option: Option) -> Offer:
+        """An option as the page needs it."""
         tell, words = self.tell, self.words
-        return [
-            self.game.verbs.text(option),
-            list(self.draw.targets(view, option)),
-            tell.option(words, view, option),
-            tell.note(words, view, option),
-            tell.is_fight(view, option),
-        ]
+        return {
+            "choice": self.game.verbs.text(option),
+            "targets": list(self.draw.targets(view, option)),
+            "label": tell.option(words, view, option),
+            "note": tell.note(words, view, option),
+            "fight": tell.is_fight(view, option),
+        }
+
+    def pointed(self, view: View, seat: int, verb: str, targets: Sequence[str]) -> Option | None:
+        """The option with these targets, preferably in this order: of this verb, or else of another. A target ends
+        in the number of what it names."""
+        table = self.game.verbs.table
+        parts = [target.rpartition("-")[::2] for target in targets[:MOST_TARGETS]]
+        things = [(name, int(end)) for name, end in parts if end.isdecimal() and len(end) <= LONGEST_NUMBER]
+        for option in self.draw.meant(view, things):
+            if all(n < len(kind.names) for n, kind in zip(option[1:], table[option[0]])):
+                return option
+        known = sorted({*(n for _, n in things), *(n for n in view.asks[seat].about if n >= 0)})
+        found: Option | None = None
+        for each in (verb, *table):
+            for values in product(*([n for n in known if n < len(kind.names)] for kind in table[each])):
+                option = (each, *values)
+                meant = tuple(self.draw.targets(view, option))
+                if meant == tuple(targets):
+                    return option
+                if found is None and set(meant) == set(targets):
+                    found = option
+        return found
 
     def arms(self, sides: Iterable[int]) -> str:
         """The arms of some sides, which tell them apart without colour."""
@@ -95,11 +133,11 @@ class Voice:
 
     def line(self, view: View, number: int, fact: Sequence[Any]) -> str | None:
         """A line of the log, or None if another line says the same."""
-        from gonfalon.web.pages.log import line
-
-        text = self.tell.fact(self.words, view, fact)
+        text = self.tell.line(self.words, view, fact)
         if not text:
             return None
+        if fact[0] == WENT_BACK:
+            return html(line(number, text, heading=True))
         faces = self.tell.faces(fact)
         drawn = line(
             number,

@@ -8,6 +8,15 @@ said-thinking = { $n ->
 }
 said-waiting = Waiting for { $seats }.
 said-window = Others may react …
+said-passed = You pass, unless you react before the time is up.
+said-holds = { $n ->
+    [one] { $seats } wants more time.
+   *[other] { $seats } want more time.
+}
+said-waived = { $n ->
+    [one] { $seats } reacts to nothing this turn.
+   *[other] { $seats } react to nothing this turn.
+}
 said-pass-to = Pass the device to { $seat }.
 said-no-undo = You cannot undo now: something has been rolled, revealed or answered since.
 said-possible = You can choose this.
@@ -22,6 +31,7 @@ label-setup = Setup
 label-round = Round { $round }
 
 said-stuck = This game cannot continue: its rules have changed since it was saved.
+said-damaged = This table cannot be opened: what was saved of it is damaged.
 
 ## When a table is set up
 
@@ -36,9 +46,19 @@ refused-seat = This is not your seat.
 refused-pass = First pass the device to the player whose choice it is.
 refused-fault = A rule failed here. Nothing has changed; choose something else.
 refused-undo = You cannot undo now: something has been rolled, revealed or answered since.
+refused-window = There is no chance to react for you now.
+refused-holds = You have asked for more time { $n } times, which is all there is in a game.
 refused-fast = Not so fast: wait a moment.
 refused-store = The table could not be saved. Nothing has changed; try again.
 refused-message = The server does not understand this message.
+refused-key = This key has been used at this table for something else. Make a new one for each choice.
+refused-consent = To go back further, everybody at the table would have to agree, and that cannot be asked here yet.
+refused-over = The game is over: nothing can be taken back.
+refused-back = { $n ->
+    [0] You have made no choice that could be taken back.
+    [one] You can go back by 1 choice of your own.
+   *[other] You can go back by 1 to { $n } choices of your own.
+}
 
 ## Errors
 
@@ -63,4 +83,6 @@ error-seats = Choose who plays. Seats in this mode: { $seats }; taken: { $n }.
 error-engine = { $detail }
 error-bot = There is no bot “{ $bot }” here.
 error-seed = A seed is a whole number, not “{ $seed }”.
+error-reactions = “{ $reactions }” is not a time to react: there are 3, 5, 8 and trusting.
+error-seed-people = With two people or more nobody may choose the seed: it would tell them every die and every card.
 error-full = This server is full. Try again later.

@@ -8,6 +8,15 @@ said-thinking = { $n ->
 }
 said-waiting = On attend { $seats }.
 said-window = Les autres peuvent réagir…
+said-passed = Vous passez, à moins de réagir avant la fin du temps.
+said-holds = { $n ->
+    [one] { $seats } demande plus de temps.
+   *[other] { $seats } demandent plus de temps.
+}
+said-waived = { $n ->
+    [one] { $seats } ne réagira à rien pendant ce tour.
+   *[other] { $seats } ne réagiront à rien pendant ce tour.
+}
 said-pass-to = Passez l’appareil à { $seat }.
 said-no-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
 said-possible = C’est possible : vous pouvez le choisir.
@@ -22,6 +31,7 @@ label-setup = Mise en place
 label-round = Manche { $round }
 
 said-stuck = Cette partie ne peut pas continuer : ses règles ont changé depuis.
+said-damaged = Impossible d’ouvrir cette table : ses données enregistrées sont endommagées.
 
 ## Quand on dresse une table
 
@@ -36,9 +46,19 @@ refused-seat = Vous n’êtes pas à cette place.
 refused-pass = Passez d’abord l’appareil à la personne qui doit choisir.
 refused-fault = Une règle a échoué ici. Rien n’a changé ; choisissez autre chose.
 refused-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
+refused-window = Vous n’avez pas d’occasion de réagir en ce moment.
+refused-holds = Vous avez déjà demandé { $n } fois plus de temps : c’est tout ce qu’il y a dans une partie.
 refused-fast = Pas si vite : attendez un instant.
 refused-store = La table n’a pas pu être conservée. Rien n’a changé ; réessayez.
 refused-message = Le serveur ne comprend pas ce message.
+refused-key = Cette clé a déjà servi à autre chose à cette table. Il en faut une nouvelle pour chaque choix.
+refused-consent = Pour revenir plus loin, il faudrait l’accord de toute la table, et on ne peut pas encore le demander ici.
+refused-over = La partie est terminée : on ne peut plus rien annuler.
+refused-back = { $n ->
+    [0] Vous n’avez fait aucun choix à annuler.
+    [one] Vous pouvez revenir en arrière de 1 choix.
+   *[other] Vous pouvez revenir en arrière de 1 à { $n } de vos choix.
+}
 
 ## Erreurs
 
@@ -63,4 +83,6 @@ error-seats = Choisissez qui joue. Places dans cette façon de jouer : { $seats
 error-engine = Ce n’est pas possible ainsi.
 error-bot = Il n’y a pas de bot « { $bot } » ici.
 error-seed = Une graine est un nombre entier, et non « { $seed } ».
+error-reactions = « { $reactions } » n’est pas un temps pour réagir : il y a 3, 5, 8 et trusting.
+error-seed-people = À deux personnes ou plus, nul ne choisit la graine : elle révélerait tous les dés et toutes les cartes.
 error-full = Ce serveur n’a plus de place pour d’autres tables. Réessayez plus tard.

@@ -19,6 +19,7 @@ from gonfalon.core import View
 from gonfalon.core.view import ENGINE
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.seen.voice import voice_of
+from gonfalon.web.settings import REACTIONS
 from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
@@ -36,19 +37,34 @@ class NewTable(msgspec.Struct):
     options: dict[str, str] = {}
     seed: int | None = None
     name: str = ""
+    reactions: str = REACTIONS[0]
 
 
 class Choice(msgspec.Struct):
-    """A choice as the record writes it; `nth` is that of the question."""
+    """A choice as the record writes it; `nth` is that of the question. With a `key`, any text of at most 32
+    characters that was not used before at this table, it may be sent again and is made once."""
 
     seat: int
     choice: str
     nth: int | None = None
+    key: str = ""
 
 
 class Undo(msgspec.Struct):
+    """A choice to take back; `nth` and `key` as for a choice."""
+
     seat: int
     nth: int | None = None
+    key: str = ""
+
+
+class Rewind(msgspec.Struct):
+    """How many of a seat's last choices to take back, with everything that came after the first of them."""
+
+    seat: int
+    choices: int = 1
+    nth: int | None = None
+    key: str = ""
 
 
 @post("/api/new/{game:str}")
@@ -57,7 +73,8 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     if game not in games.GAMES:
         raise NotFoundException
     mode = data.mode or next(iter(games.find(game).modes))
-    table = await opened_table(request, Wish(game, mode, data.players, data.options, data.seed, data.name))
+    wish = Wish(game, mode, data.players, data.options, data.seed, data.name, data.reactions)
+    table = await opened_table(request, wish)
     return await seen(request, table)
 
 
@@ -72,8 +89,8 @@ async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dic
     """Make a choice for one of my seats."""
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
-    await table.choose(data.seat, data.choice, data.nth)
-    return await seen(request, table)
+    await table.choose(data.seat, data.choice, data.nth, data.key)
+    return await done(request, table, data.key)
 
 
 @post("/api/table/{id:str}/undo", status_code=200)
@@ -81,8 +98,22 @@ async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[st
     """Take back the last choice of one of my seats."""
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
-    await table.undo(data.seat, data.nth)
-    return await seen(request, table)
+    await table.undo(data.seat, data.nth, data.key)
+    return await done(request, table, data.key)
+
+
+@post("/api/table/{id:str}/rewind", status_code=200)
+async def rewind(request: Req, id: FromPath[str], data: JSONBody[Rewind]) -> dict[str, Any]:
+    """Go back further than undo does, and play on with new dice."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.rewind(data.seat, data.choices, data.nth, data.key)
+    return await done(request, table, data.key)
+
+
+async def done(request: Req, table: Table, key: str) -> dict[str, Any]:
+    """The key of what was done, and what my seats see now."""
+    return {"done": key, **await seen(request, table)}
 
 
 async def the_table(request: Req, id: str) -> Table:
@@ -128,7 +159,7 @@ def described(table: Table, view: View, lang: str) -> dict[str, Any]:
         "over": view.over,
         "result": view.result,
         "state": msgspec.to_builtins(fields, str_keys=True),
-        "log": [line for fact in view.log if (line := voice.tell.fact(voice.words, view, fact))],
+        "log": [line for fact in view.log if (line := voice.tell.line(voice.words, view, fact))],
     }
 
 
@@ -144,4 +175,4 @@ def asked(table: Table, view: View, seat: int) -> Mapping[str, Any]:
     }
 
 
-ROUTES = [new, look, choose, undo]
+ROUTES = [new, look, choose, undo, rewind]

@@ -20,7 +20,7 @@ from gonfalon.web.pages.context import (
     sitting,
 )
 from gonfalon.web.seen.voice import Voice, voice_of, words_in
-from gonfalon.web.store.store import Holder, SavedTable
+from gonfalon.web.store.saved import Holder, SavedTable
 
 Req = Request[Any, Any, Any]
 

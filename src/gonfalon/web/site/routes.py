@@ -19,15 +19,10 @@ from gonfalon.core import GonfalonError
 from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
 from gonfalon.web.house import House, language_of, player_of
-from gonfalon.web.pages.context import (
-    LANGUAGES,
-    THEMES,
-    Context,
-    GameCard,
-    TablePage,
-)
+from gonfalon.web.pages.context import Context, GameCard, TablePage
 from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.voice import Voice, voice_of, words_in
+from gonfalon.web.settings import LANGUAGES, REACTIONS, THEMES
 from gonfalon.web.site.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish, new_id
@@ -147,7 +142,8 @@ def wish_of(game: str, form: FormMultiDict) -> Wish:
     seed = str(form.get("seed") or "").strip()
     if seed and not re.fullmatch(r"[0-9]{1,70}", seed):
         raise Refused("error-seed", seed=seed[:40])
-    return Wish(game, mode, taken, options, int(seed) if seed else None, str(form.get("name") or ""))
+    reactions = str(form.get("reactions") or REACTIONS[0])
+    return Wish(game, mode, taken, options, int(seed) if seed else None, str(form.get("name") or ""), reactions)
 
 
 def check_seats(wish: Wish) -> None:
@@ -214,7 +210,8 @@ async def again(request: Req, id: FromPath[str]) -> Redirect:
     if not any(each.kind != "bot" and each.holder == player for each in saved.holders):
         raise NotFoundException
     players = [each.holder if each.kind == "bot" else each.kind for each in saved.holders]
-    return await opened(request, Wish(saved.game, saved.setup.mode, players, saved.setup.options, name=saved.name))
+    wish = Wish(saved.game, saved.setup.mode, players, saved.setup.options, None, saved.name, saved.reactions)
+    return await opened(request, wish)
 
 
 def has_orders(table: Table, voice: Voice, screen: Screen) -> bool:

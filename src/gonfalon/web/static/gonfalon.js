@@ -40,7 +40,7 @@ function show(dialog, is = true) {
 // --- what the server says
 
 const state = { options: [], prompt: {}, version: -1, ...first?.update };
-let picked = [], sent, held;
+let picked = [], sent, held, pending;
 
 function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
   const asked = () => JSON.stringify([state.prompt, state.options]);
@@ -51,12 +51,17 @@ function apply({ full, groups: drawn, order, panels, ribbon, log, ...rest }) {
   $.ribbon.replaceChildren(...ribbon.map(([text, is]) => make("li", make("span", text), is && now)));
   showLines(log, full);
   Object.assign(state, rest);
+  setTime();
   write("title", state.title);
   write("prompt", state.prompt.text);
   $.arms.replaceChildren(html(state.arms));
   all("#order input").map((each) => (each.checked = each.value === state.standing));
   if (before !== asked()) begin();
   refresh();
+}
+
+function setTime() {
+  closes = performance.now() + (state.window?.left ?? 0);
 }
 
 function showGroups(drawn, order) {
@@ -99,23 +104,23 @@ function showLines(log, full) {
   if (!document.hidden && !missed[0]) look();
 }
 
-// --- what can be picked next: options are [choice, targets, label, note, danger]
+// --- what can be picked next
 
 // The targets an option still needs; false if it does not fit.
 function rest(option, named = picked) {
-  const left = [...option[1]];
+  const left = [...option.targets];
   return named.every((target) => left.includes(target) && left.splice(left.indexOf(target), 1)) && left;
 }
 const mine = () => state.prompt.mine;
 const fitting = (...more) => state.options.filter((option) => rest(option, [...picked, ...more]));
-const starts = (target) => state.options.some((option) => option[1][base] === target);
+const starts = (target) => state.options.some((option) => option.targets[base] === target);
 
 // Targets that all options share count as picked, as long as each has another one.
 let base = 0;
 function begin() {
-  const aimed = state.options.filter((option) => option[1][0]);
-  picked = (aimed[0]?.[1] ?? []).filter((target) => aimed.every((option) => option[1].includes(target)));
-  if (aimed.some((option) => option[1].length === picked.length)) picked.pop();
+  const aimed = state.options.filter((option) => option.targets[0]);
+  picked = (aimed[0]?.targets ?? []).filter((target) => aimed.every((option) => option.targets.includes(target)));
+  if (aimed.some((option) => option.targets.length === picked.length)) picked.pop();
   base = picked.length;
   sent = null;
   show($.menu, false);
@@ -125,7 +130,7 @@ function refresh() {
   const left = fitting(), lit = new Map(), stops = new Set();
   for (const option of left) {
     const [next, ...more] = rest(option);
-    if (next) lit.set(next, lit.get(next) || (!more.length && option[4]));
+    if (next) lit.set(next, lit.get(next) || (!more.length && option.fight));
   }
   for (const node of all("[data-target]")) {
     const { target } = node.dataset, states = { lit: lit.has(target), danger: lit.get(target), picked: picked.includes(target) };
@@ -136,7 +141,7 @@ function refresh() {
   }
   // Options without a target are always there.
   const done = left.filter((option) => !rest(option)[0]);
-  if (here.live) showBar(done[0] ? done : state.options.filter((option) => !option[1][0]));
+  if (here.live) showBar(done[0] ? done : state.options.filter((option) => !option.targets[0]));
   frame();
   bring();
   // Lost focus returns to its target, or to the question.
@@ -149,8 +154,9 @@ function showBar(done) {
   $.rule.hidden = !prompt.rule;
   $.rule.lastChild.textContent = prompt.rule;
   $.options.replaceChildren(...done.map((option) => optionButton(option, !done[1] && !picked[base])));
-  $.odds.replaceChildren(...(!done[1] && done[0]?.[3] ? outlook(done[0]) : []));
+  $.odds.replaceChildren(...(!done[1] && done[0]?.note ? outlook(done[0]) : []));
   $.back.hidden = !picked[base];
+  showWindow();
   $.undo.ariaDisabled = !undo;
   $.undo.title = state.undo_why;
   if (!all(".lit", board)[0] && all(":is(#panel-hand, .near) .lit")[0]) open($["tab-hand"]);
@@ -158,6 +164,18 @@ function showBar(done) {
   write("pass-head", pass_to);
   show($.pass, pass_to);
   if (pass_to) forget();
+}
+
+// How long I may still react: the page counts it down by itself.
+let closes = 0;
+function showWindow() {
+  const { window: chance } = state;
+  $.window.hidden = !chance;
+  if (!chance) return;
+  $.hold.disabled = !chance.holds;
+  $.waive.disabled = chance.waives;
+  write("known", chance.known);
+  write("left", say("left", { n: Math.ceil(max(0, closes - performance.now()) / 1000) }));
 }
 
 // Remove what another person was shown.
@@ -168,8 +186,8 @@ function forget() {
 }
 
 function optionButton(option, main) {
-  const className = `button ${main ? "main" : ""} ${option[4] ? "danger" : ""}`;
-  return make("button", [option[2], make("small", option[3])], { className, onclick: () => choose(option) });
+  const { label, note, fight } = option, className = `button ${main ? "main" : ""} ${fight ? "danger" : ""}`;
+  return make("button", [label, make("small", note)], { className, onclick: () => choose(option) });
 }
 
 function hint(text) {
@@ -183,8 +201,8 @@ function name(target, touch) {
   if (!left[0]) return false;
   picked.push(target);
   const done = left.filter((option) => !rest(option)[0]);
-  const more = !done[0] || left.some((option) => rest(option)[0] && option[1].at(-1) !== target);
-  if (!more && !done[1] && !(touch && done[0][3])) choose(done[0]);
+  const more = !done[0] || left.some((option) => rest(option)[0] && option.targets.at(-1) !== target);
+  if (!more && !done[1] && !(touch && done[0].note)) choose(done[0]);
   else refresh();
   if (!more && done[1]) {
     $.choices.replaceChildren(...done.map((option) => optionButton(option)));
@@ -199,9 +217,9 @@ function back() {
   refresh();
 }
 
-function choose(option) {
+function choose({ choice }) {
   const { seat, nth } = state.prompt;
-  if (sent !== nth) send({ choose: option[0], seat, nth });
+  if (sent !== nth) insist({ type: "choose", choice, seat, nth });
   sent = nth;
   show($.menu, false);
   hideTip();
@@ -216,8 +234,8 @@ function press(node, touch) {
   picked = kept.slice(0, alike ? -1 : base);
   if ((alike || starts(target)) && name(target, touch)) return;
   picked = kept;
-  const [verb] = fitting().find((option) => option[1][0])?.[0].split(" ") ?? [];
-  if (verb && picked[0]) send({ why: "", verb, targets: [...picked, target], seat: state.prompt.seat });
+  const [verb] = fitting().find((option) => option.targets[0])?.choice.split(" ") ?? [];
+  if (verb && picked[0]) send({ type: "why", verb, targets: [...picked, target], seat: state.prompt.seat });
   else toast(say(!mine() ? "not-yours" : verb ? "why-first" : "nothing-here"));
 }
 
@@ -230,18 +248,18 @@ function toast(text, rule) {
 
 // --- what would happen
 
-function outlook(option) {
-  const chance = /(\d+)\s*%/.exec(option[2] + option[3]), bar = make("span", "", { className: "chance" });
+function outlook({ label, note }) {
+  const chance = /(\d+)\s*%/.exec(label + note), bar = make("span", "", { className: "chance" });
   if (chance) bar.style.setProperty("--chance", `${chance[1]}%`);
-  return [make("strong", option[2]), make("p", option[3]), ...(chance ? [bar] : [])];
+  return [make("strong", label), make("p", note), ...(chance ? [bar] : [])];
 }
 
 function showTip(node) {
   const { target } = node.dataset, at = box(node), { tip } = $;
   const done = fitting(target).filter((option) => !rest(option, [...picked, target])[0]);
-  const option = !done[1] && done[0] ? done[0] : ["", [], node.ariaLabel, done.map((each) => each[2]).join(" · ")];
-  hint(option.slice(2, 4).filter(Boolean).join(" · "));
-  tip.className = option[4] ? "danger" : "";
+  const option = !done[1] && done[0] ? done[0] : { label: node.ariaLabel, note: done.map((each) => each.label).join(" · ") };
+  hint([option.label, option.note].filter(Boolean).join(" · "));
+  tip.className = option.fight ? "danger" : "";
   tip.replaceChildren(...outlook(option));
   const { width, height } = box(tip), right = at.right + 12;
   tip.style.left = `${right + width < innerWidth ? right : at.left - width - 12}px`;
@@ -396,7 +414,7 @@ function wander(from, dx, dy) {
 }
 
 function undo() {
-  if (state.undo) send({ undo: state.prompt.seat, nth: state.prompt.nth });
+  if (state.undo && !pending) insist({ type: "undo", seat: state.prompt.seat, nth: state.prompt.nth });
   else if (state.undo_why) toast(state.undo_why);
 }
 
@@ -449,15 +467,21 @@ function send(message) {
   else $.offline.hidden = false;
 }
 
+// Repeat it, whatever happens to the connection, until the table says that it is done or refused.
+function insist(message) {
+  const key = crypto.getRandomValues(new BigUint64Array(1))[0].toString(16).padStart(16, "0");
+  send((pending = { ...message, key }));
+}
+
 function connect() {
   heard = Date.now();
   socket = new WebSocket(here.live);
   socket.onmessage = ({ data }) => hear(JSON.parse(data));
   socket.onopen = () => {
     tries = 0;
-    sent = null;
     $.offline.hidden = true;
-    send({ hello: state.version });
+    send({ type: "hello", version: state.version });
+    if (pending) send(pending);
   };
   socket.onclose = () => {
     $.offline.hidden = !tries++;
@@ -467,7 +491,8 @@ function connect() {
 
 function hear(message) {
   heard = Date.now();
-  const { refused, why = refused, rule, version } = message;
+  const { refused, why = refused, rule, version, key, done = key } = message;
+  if (done === pending?.key) pending = null;
   if (why) toast(why, rule);
   if (refused) begin(), refresh();
   if (version) apply(message);
@@ -496,7 +521,7 @@ function play(on) {
 
 // A button with a data-key does what that key does.
 const acts = {
-  tab: open, ready: () => send({ ready: state.prompt.seat }),
+  tab: open, hold: () => send({ type: "hold" }), waive: () => send({ type: "waive" }), ready: () => send({ type: "ready", seat: state.prompt.seat }),
   overview: (_, e) => ((led = false), face(inside(...xy(e), $.lens.parentNode), view.k, true)),
   "recap-back": () => recap(nth - 1), "recap-next": () => recap(nth + 1), "recap-close": forget,
   "step-back": () => step(at - 1), "step-next": () => step(at + 1), "step-play": () => play(!playing),
@@ -533,8 +558,10 @@ if (first) {
 if (here.live) {
   connect();
   recall();
-  setInterval(() => (Date.now() - heard > 60000 ? socket.close() : send({ ping: 1 })), 25000);
-  on($["settings-sheet"], { change: ({ target: { name, value } }) => send({ [name]: isNaN(value) ? value : +value }) });
+  setTime();
+  setInterval(showWindow, 250);
+  setInterval(() => (Date.now() - heard > 60000 ? socket.close() : send({ type: "ping" })), 25000);
+  on($["settings-sheet"], { change: ({ target: { name, value } }) => send({ type: name, [name]: isNaN(value) ? value : +value }) });
   on(document, { visibilitychange: () => (document.hidden ? look() : recall()) });
 }
 if (here.watch) on($.at, { input: () => step($.at.value) });

@@ -1,8 +1,8 @@
-"""What is saved: tables, their choices, who sits where, and uploaded records.
+"""What is saved: tables, their journals, who sits where, and uploaded records.
 
 SQLite in the data folder, in a mode in which a commit survives a crash; one writer at a time. A table is its
-setup and its choices, one per row, as in a record; its last checkpoint is stored too, so that a table can go on
-after a rule has been corrected.
+setup and its journal, which only grows; its last checkpoint is stored too, so that a table can go on after a rule
+has been corrected.
 """
 
 from __future__ import annotations
@@ -10,22 +10,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import ForeignKey, delete, event, insert, select, update
+from sqlalchemy import event, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from gonfalon.core import GonfalonError, Setup, StaleChoice
-from gonfalon.core.record import Record
+from gonfalon.core import GonfalonError, StaleChoice
+from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow, UploadRow
+from gonfalon.web.store.saved import Change, SavedTable, as_json, entry_row, if_whole, saved_table
 
 FILE = "gonfalon.db"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -34,104 +33,6 @@ LOCK_TIMEOUT = 5.0
 
 MINE = 50
 """How many tables the list of a person's own shows."""
-
-
-class Base(DeclarativeBase):
-    pass
-
-
-class TableRow(Base):
-    """A table: what was decided before its first choice, and its last checkpoint. A seed may not fit an int."""
-
-    __tablename__ = "table"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str]
-    mode: Mapped[str]
-    seats: Mapped[int]
-    options: Mapped[str]
-    seed: Mapped[str]
-    version: Mapped[str]
-    name: Mapped[str]
-    names: Mapped[str]
-    created: Mapped[float]
-    touched: Mapped[float] = mapped_column(index=True)
-    finished: Mapped[float | None]
-    checkpoint: Mapped[bytes | None]
-
-
-class ChoiceRow(Base):
-    """One line of a table's record."""
-
-    __tablename__ = "choice"
-
-    table: Mapped[str] = mapped_column(ForeignKey("table.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    seat: Mapped[int]
-    text: Mapped[str]
-
-
-class SeatRow(Base):
-    """Who sits where: a person by the id in their cookie, or a bot by its name."""
-
-    __tablename__ = "seatholder"
-
-    table: Mapped[str] = mapped_column(ForeignKey("table.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str]
-    holder: Mapped[str] = mapped_column(index=True)
-    order: Mapped[str]
-
-
-class UploadRow(Base):
-    """A record uploaded to be watched."""
-
-    __tablename__ = "upload"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    text: Mapped[str]
-    created: Mapped[float]
-
-
-@dataclass(frozen=True)
-class Holder:
-    """Who has a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
-
-    kind: str
-    holder: str
-    order: str = "could"
-
-
-@dataclass(frozen=True)
-class SavedTable:
-    """A table as the store has it. `lines` are the choices of its record."""
-
-    id: str
-    game: str
-    version: str
-    setup: Setup
-    name: str
-    names: tuple[str, ...]
-    holders: tuple[Holder, ...]
-    lines: tuple[str, ...] = ()
-    checkpoint: bytes | None = None
-    finished: float | None = None
-    touched: float = 0.0
-
-    @property
-    def record(self) -> Record:
-        return Record(self.game, self.version, self.setup, list(self.names), list(self.lines))
-
-
-@dataclass(frozen=True)
-class Change:
-    """Lines of a record from number `start` on: added to those already saved, or `instead` of what is there."""
-
-    start: int
-    lines: tuple[str, ...]
-    instead: bool
-    checkpoint: bytes
-    finished: bool
 
 
 @dataclass
@@ -192,15 +93,17 @@ class Store:
             "game": saved.game,
             "mode": saved.setup.mode,
             "seats": saved.setup.seats,
-            "options": _json(dict(saved.setup.options)),
+            "options": as_json(dict(saved.setup.options)),
             "seed": str(saved.setup.seed),
             "version": saved.version,
             "name": saved.name,
-            "names": _json(saved.names),
+            "names": as_json(saved.names),
             "created": now,
             "touched": now,
             "finished": None,
             "checkpoint": None,
+            "length": 0,
+            "reactions": saved.reactions,
         }
         seats = [
             {"table": saved.id, "seat": seat, "kind": each.kind, "holder": each.holder, "order": each.order}
@@ -216,18 +119,16 @@ class Store:
             if row is None:
                 return None
             holders = await session.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat))
-            choices = await session.execute(
-                select(ChoiceRow.seat, ChoiceRow.text).where(ChoiceRow.table == id).order_by(ChoiceRow.number)
-            )
-            return _saved_table(row, list(holders), [line_of(seat, text) for seat, text in choices])
+            entries = await session.scalars(select(EntryRow).where(EntryRow.table == id).order_by(EntryRow.number))
+            return saved_table(row, list(holders), list(entries))
 
     async def tables_of(self, player: str) -> list[SavedTable]:
-        """The tables where a person sits, last touched first; without the choices."""
+        """The tables where a person sits, last touched first; without their journals."""
         mine = select(SeatRow.table).where(SeatRow.holder == player, SeatRow.kind != "bot")
         return await self._tables(select(TableRow).where(TableRow.id.in_(mine)), MINE)
 
     async def running(self, most: int) -> list[SavedTable]:
-        """The tables whose game is not over, last touched first; without the choices."""
+        """The tables whose game is not over, last touched first; without their journals."""
         return await self._tables(select(TableRow).where(TableRow.finished.is_(None)), most)
 
     async def _tables(self, query: Any, most: int) -> list[SavedTable]:
@@ -238,24 +139,38 @@ class Store:
             holders: dict[str, list[SeatRow]] = {id: [] for id in ids}
             for seat in seats:
                 holders[seat.table].append(seat)
-            return [_saved_table(row, holders[row.id], []) for row in rows]
+            return [saved for row in rows if (saved := if_whole(row, holders[row.id]))]
 
     async def keep(self, id: str, change: Change) -> None:
-        """Change the end of a table's record. Fails if another program has added a line there in the meantime."""
+        """Add to a table's journal. Fails if another program has added to it in the meantime."""
         now = time.time()
-        rows = [
-            {"table": id, "number": number, **split_line(line)}
-            for number, line in enumerate(change.lines, change.start)
-        ]
-        state = {"checkpoint": change.checkpoint, "touched": now, "finished": now if change.finished else None}
+        rows = [entry_row(id, number, each, now) for number, each in enumerate(change.entries, change.length)]
+        state: dict[str, Any] = {
+            "length": change.length + len(rows),
+            "checkpoint": change.checkpoint,
+            "touched": now,
+        }
+        if change.finished:
+            state["finished"] = now
+        fenced = update(TableRow).where(TableRow.id == id, TableRow.length == change.length).values(state)
         async with self.changing() as connection:
-            if change.instead:
-                await connection.execute(
-                    delete(ChoiceRow).where(ChoiceRow.table == id, ChoiceRow.number >= change.start)
-                )
+            if (await connection.execute(fenced)).rowcount != 1:
+                raise StaleChoice("Another program has changed this table.")
             if rows:
-                await connection.execute(insert(ChoiceRow), rows)
-            await connection.execute(update(TableRow).where(TableRow.id == id).values(state))
+                await connection.execute(insert(EntryRow), rows)
+
+    async def ids(self) -> list[str]:
+        """Every table, the oldest first."""
+        async with self.reading() as session:
+            return list(await session.scalars(select(TableRow.id).order_by(TableRow.created, TableRow.id)))
+
+    async def gaps(self) -> set[str]:
+        """The tables whose journals do not have as many entries as were written, numbered without a gap."""
+        count, last = func.count(EntryRow.number), func.coalesce(func.max(EntryRow.number), -1)
+        joined = select(TableRow.id).outerjoin(EntryRow, EntryRow.table == TableRow.id).group_by(TableRow.id)
+        async with self.reading() as session:
+            gap = or_(count != TableRow.length, last != TableRow.length - 1)
+            return set(await session.scalars(joined.having(gap)))
 
     async def set_order(self, id: str, seat: int, order: str) -> None:
         async with self.changing() as connection:
@@ -273,39 +188,6 @@ class Store:
         async with self.reading() as session:
             row = await session.get(UploadRow, id)
             return row.text if row else None
-
-
-def _saved_table(row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> SavedTable:
-    options = msgspec.json.decode(row.options, type=dict[str, str])
-    return SavedTable(
-        id=row.id,
-        game=row.game,
-        version=row.version,
-        setup=Setup(row.mode, row.seats, int(row.seed), options),
-        name=row.name,
-        names=msgspec.json.decode(row.names, type=tuple[str, ...]),
-        holders=tuple(Holder(seat.kind, seat.holder, seat.order) for seat in seats),
-        lines=tuple(lines),
-        checkpoint=row.checkpoint,
-        finished=row.finished,
-        touched=row.touched,
-    )
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-# The whole table, which a record writes as `!`, is seat -1 here.
-
-
-def split_line(line: str) -> dict[str, Any]:
-    seat, _, text = line.partition(" ")
-    return {"seat": -1 if seat == "!" else int(seat), "text": text}
-
-
-def line_of(seat: int, text: str) -> str:
-    return f"{'!' if seat < 0 else seat} {text}"
 
 
 # ---------------------------------------------------------------- the database file
@@ -333,7 +215,8 @@ def set_up_connection(connection: Any, _: object) -> None:
 
 
 def migrate(connection: Any) -> None:
-    """Migrate the database to the current schema."""
+    """Migrate the database to the current schema, wholly or not at all."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # the driver would not begin before tables are created
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

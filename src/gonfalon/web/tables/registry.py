@@ -6,16 +6,21 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
-from gonfalon.web.store.store import Holder, SavedTable, Store
+from gonfalon.web.settings import REACTIONS
+from gonfalon.web.store.saved import DamagedTable, Holder, SavedTable
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
-from gonfalon.web.tables.rebuilding import rebuild
+from gonfalon.web.tables.host import start
+from gonfalon.web.tables.reactions import INSTANT
+from gonfalon.web.tables.rebuilding import Rebuilt, rebuild
 from gonfalon.web.tables.refusal import Refused
-from gonfalon.web.tables.table import WINDOW, Table
+from gonfalon.web.tables.seating import people_of
+from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
 
@@ -40,6 +45,10 @@ IDLE = 600.0
 SWEEP = 60.0
 
 
+def new_seed() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
 def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
@@ -54,6 +63,7 @@ class Wish:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     name: str = ""
+    reactions: str = REACTIONS[0]
 
 
 @dataclass
@@ -62,7 +72,8 @@ class TableRegistry:
 
     store: Store
     bot_pool: BotPool
-    window: float = WINDOW
+    window: float = INSTANT
+    new_seed: Callable[[], int] = new_seed
     tables: dict[str, Table] = field(default_factory=dict)
     fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
 
@@ -71,17 +82,23 @@ class TableRegistry:
         game = games.find(wish.game)
         for each in wish.players:
             check_player(each, game)
-        seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
-        setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
-        match = Match(game, setup, live=True)
+        if wish.reactions not in REACTIONS:
+            raise Refused("error-reactions", reactions=wish.reactions[:NAME_LENGTH])
         holders = [
             Holder(each, player) if each in ("me", "friend") else Holder("bot", each) for each in wish.players
         ]
+        if wish.seed is not None and len(people_of(holders)) > 1:
+            raise Refused("error-seed-people")
+        seed = self.new_seed() if wish.seed is None else wish.seed
+        setup = Setup(wish.mode, len(wish.players), seed, dict(wish.options))
+        match = Match(game, setup, live=True)
         name = " ".join(wish.name.split())[:NAME_LENGTH]
         names = tuple("human" if each.kind != "bot" else each.holder for each in holders)
-        saved = SavedTable(new_id(), game.id, game.version, setup, name, names, tuple(holders))
+        saved = SavedTable(
+            new_id(), game.id, game.version, setup, name, names, tuple(holders), reactions=wish.reactions
+        )
         await self.store.add_table(saved)
-        return self._seat(saved, match)
+        return self._seat(saved, Rebuilt(match))
 
     async def find(self, id: str) -> Table | None:
         """The table with this id, from memory or from the store."""
@@ -97,24 +114,28 @@ class TableRegistry:
     async def _fetch(self, id: str) -> Table | None:
         if id in self.tables:
             return self.tables[id]
-        saved = await self.store.table(id)
+        try:
+            saved = await self.store.table(id)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise Refused("said-damaged") from error
         if saved is None:
             return None
         try:
-            match = await asyncio.to_thread(rebuild, saved)
+            rebuilt = await asyncio.to_thread(rebuild, saved)
         except GonfalonError as error:
             raise Refused("said-stuck") from error
-        return self._seat(saved, match)
+        return self._seat(saved, rebuilt)
 
-    def _seat(self, saved: SavedTable, match: Match) -> Table:
+    def _seat(self, saved: SavedTable, rebuilt: Rebuilt) -> Table:
         if len(self.tables) >= TABLES_IN_MEMORY:
             longest_unused = sorted(self.tables.values(), key=lambda table: table.used)
             self._unload(longest_unused[: TABLES_IN_MEMORY // 10], 0.0)
         if len(self.tables) >= TABLES_IN_MEMORY:
             raise Refused("error-full")
-        table = Table(saved, match, self.store, self.bot_pool, window=self.window)
+        table = Table(saved, rebuilt.match, self.store, self.bot_pool, rebuilt.first, window=self.window)
         self.tables[saved.id] = table
-        table.start()
+        start(table)
         return table
 
     async def resume(self) -> None:

@@ -20,10 +20,11 @@ from litestar.params import FromPath
 from gonfalon.core import GonfalonError
 from gonfalon.web.bucket import Bucket
 from gonfalon.web.house import House, language_of, player_of
-from gonfalon.web.pages.context import LANGUAGES, SPEEDS
-from gonfalon.web.seen.viewer import NO_SEAT, Update
+from gonfalon.web.seen.viewer import Update
 from gonfalon.web.seen.voice import words_in
+from gonfalon.web.settings import LANGUAGES
 from gonfalon.web.tables.refusal import Refused
+from gonfalon.web.wire.messages import done, read
 from gonfalon.web.wire.screen import Screen
 
 Socket = WebSocket[Any, Any, Any]
@@ -36,23 +37,6 @@ LARGEST_MESSAGE = 8192
 FOREIGN, UNKNOWN, TOO_LARGE, TOO_MANY = 4403, 4404, 1009, 1008
 REFUSALS_ALLOWED = 200
 """How many messages above the limit a page may send before it is disconnected."""
-
-
-class Message(msgspec.Struct):
-    """A message from a page: one of these fields, with its arguments."""
-
-    hello: int | None = None
-    choose: str | None = None
-    undo: int | None = None
-    why: str | None = None
-    speed: int | None = None
-    ready: int | None = None
-    order: str | None = None
-    ping: int | None = None
-    seat: int = -1
-    nth: int | None = None
-    verb: str = ""
-    targets: list[str] = []
 
 
 @websocket("/table/{id:str}/live")
@@ -98,11 +82,14 @@ def page_language(socket: Socket) -> str:
 
 
 async def send_news(socket: Socket, screen: Screen) -> None:
-    """Keep the page up to date once it has said hello. A slow page gets several changes in one message."""
+    """Keep the page up to date once it has said hello: look, draw and send. A slow page gets several changes in
+    one message. The lock is free unless a choice is being saved, which is then waited for."""
     try:
         while True:
             await screen.news.wait()
             screen.news.clear()
+            async with screen.table.lock:
+                screen.look()
             if message := screen.message():
                 await socket.send_data(message, mode="text")
     except asyncio.CancelledError:
@@ -119,72 +106,35 @@ async def listen(socket: Socket, screen: Screen, bucket: Bucket) -> None:
         if len(text) > LARGEST_MESSAGE:
             await socket.close(TOO_LARGE)
             return
-        if bucket.take():
-            answer = await answered(screen, text)
-        else:
-            refusals += 1
-            answer = refusal(screen, Refused("refused-fast"))
+        allowed = bucket.take()
+        refusals += not allowed
         if refusals > REFUSALS_ALLOWED:
             await socket.close(TOO_MANY)
             return
-        if answer:
+        if answer := await answered(screen, text, allowed):
             await socket.send_data(msgspec.json.encode(answer), mode="text")
 
 
-async def answered(screen: Screen, text: str) -> Update | None:
-    """The reply to a message, apart from the updates it causes."""
+async def answered(screen: Screen, text: str, allowed: bool = True) -> Update | None:
+    """The reply to a message, apart from the updates it causes. A refusal names the key of what it refuses."""
+    key = ""
     try:
-        return await done(screen, msgspec.json.decode(text, type=Message))
+        message = read(text)
+        key = getattr(message, "key", "")
+        if not allowed:
+            raise Refused("refused-fast")
+        return await done(screen, message)
     except msgspec.MsgspecError:
-        return refusal(screen, Refused("refused-message"))
-    except Refused as error:
-        return refusal(screen, error)
-    except GonfalonError as error:
-        log.error("Table %s: %s", screen.table.id, error)
-        return refusal(screen, Refused("refused-store"))
+        error = Refused("refused-message")
+    except Refused as refused:
+        error = refused
+    except GonfalonError as fault:
+        log.error("Table %s: %s", screen.table.id, fault)
+        error = Refused("refused-store")
     except Exception:
         log.exception("Table %s: a message could not be answered", screen.table.id)
-        return refusal(screen, Refused("error-500"))
-
-
-async def done(screen: Screen, message: Message) -> Update | None:
-    """Do what a message asks for."""
-    table = screen.table
-    match message:
-        case Message(hello=int(version)):
-            screen.greet(version)
-        case Message(choose=str(choice), seat=seat):
-            screen.check_seat(seat)
-            await table.choose(seat, choice, message.nth)
-        case Message(undo=int(seat)):
-            screen.check_seat(seat)
-            await table.undo(seat, message.nth)
-        case Message(why=str(choice), seat=seat):
-            screen.check_seat(seat)
-            return explained(screen, seat, choice or message.verb, message.targets)
-        case Message(speed=int(speed)) if speed in SPEEDS and screen.people:
-            table.speed = speed
-        case Message(order=str(order)):
-            for seat in sorted(screen.viewer.seats) or [NO_SEAT]:
-                screen.check_seat(seat)
-                await table.set_order(seat, order)
-        case Message(ready=int(seat)):
-            async with table.lock:
-                screen.ready(seat)
-        case Message(ping=int()):
-            return {"pong": 1}
-        case _:
-            raise Refused("refused-message")
-    return None
-
-
-def explained(screen: Screen, seat: int, choice: str, targets: list[str]) -> Update:
-    """Why an option is not offered."""
-    voice = screen.viewer.voice
-    rule = screen.table.why(seat, choice, targets, screen.lang)
-    if rule is None:
-        return {"why": voice.words("said-possible"), "rule": ""}
-    return {"why": voice.rule(rule) or voice.words("said-no-rule"), "rule": rule}
+        error = Refused("error-500")
+    return {**refusal(screen, error), "key": key}
 
 
 def refusal(screen: Screen, error: Refused) -> Update:

@@ -67,6 +67,10 @@ page-sit-search = Bot: looks ahead, strong
 page-sit-nobody = Nobody
 page-optional-rules = Optional rules
 page-more-options = More
+page-reactions = Time to react
+page-reactions-seconds = { $n } seconds
+page-reactions-trusting = As long as somebody could react
+page-reactions-line = Only with people at different screens. A fixed time gives nothing away, whatever anybody holds. Otherwise, waiting tells that somebody could react.
 page-table-name = Name of the table
 page-seed = Seed
 page-seed-line = The same seed gives the same game. Leave it empty for a random one.
@@ -104,6 +108,8 @@ page-speed-0 = Slowly
 page-speed-1 = Normally
 page-speed-2 = Fast
 page-speed-3 = Instantly
+page-hold = More time
+page-waive = React to nothing this turn
 page-order = Ask me for a reaction
 page-order-could = When I could react
 page-order-always = Always, so that pauses give nothing away
@@ -154,6 +160,7 @@ page-key-help = this help
 ## What the script says
 
 script-nothing-here = Nothing to do here now. What you can choose has a dashed outline.
+script-left = { $n } s left to react
 script-not-yours = It is not your turn.
 script-picked = Picked: { $what }.
 script-since = Since you last looked: { $n } of { $of }

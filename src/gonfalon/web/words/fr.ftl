@@ -68,6 +68,10 @@ page-sit-search = Robot : voit loin, fort
 page-sit-nobody = Personne
 page-optional-rules = Règles optionnelles
 page-more-options = Autres réglages
+page-reactions = Temps pour réagir
+page-reactions-seconds = { $n } secondes
+page-reactions-trusting = Tant que quelqu’un pourrait réagir
+page-reactions-line = Seulement à plusieurs écrans. Un temps fixe ne trahit rien, quoi que chacun ait en main. Sinon, l’attente révèle que quelqu’un pourrait réagir.
 page-table-name = Nom de la table
 page-seed = Graine
 page-seed-line = La même graine donne la même partie. Vide : au hasard.
@@ -105,6 +109,8 @@ page-speed-0 = Lentement
 page-speed-1 = Posément
 page-speed-2 = Vite
 page-speed-3 = D’un coup
+page-hold = Plus de temps
+page-waive = Ne réagir à rien pendant ce tour
 page-order = Me proposer de réagir
 page-order-could = Quand je le pourrais
 page-order-always = Toujours, pour qu’aucune pause ne trahisse rien
@@ -155,6 +161,7 @@ page-key-help = cette aide
 ## Ce que dit le script
 
 script-nothing-here = Rien à faire ici pour l’instant. Ce que vous pouvez toucher a un contour en tirets.
+script-left = Encore { $n } s pour réagir
 script-not-yours = Ce n’est pas à vous de jouer.
 script-picked = Choisi : { $what }.
 script-since = Depuis votre dernier passage : { $n } sur { $of }

@@ -318,6 +318,47 @@ def test_an_absent_player_uses_no_building_and_exchanges_no_cards():
 
 
 @pytest.mark.rule("HER-DIG-05")
+def test_an_absent_player_uses_a_building_that_is_not_optional_and_no_other():
+    """The Mana Vortex may be used, the Amplifier of a captured Necropolis must be."""
+    table = refreshing(
+        heroes=("alamar", "sandro"),
+        variants=["towns_no_income"],
+        flags={"t1.c": 0},
+        at={"main2": "t1.se"},
+        built={0: ["mage_guild", "special_b"], 1: ["mage_guild", "special_b"]},
+        hand={0: ["power"]},
+    )
+    table.play("draw 0")
+    assert table.options() == ["use special_b 0", "use special_b 4"]
+    assert VERBS.text(proposed(table)) == "use special_b 4"
+    table.play("use special_b 4")
+    assert (table.asked, table.options()) == ("0 moment", ["use special_b 0", "pass"])
+    assert proposed(table) == ("pass",)
+
+
+@pytest.mark.rule("HER-DIG-05")
+def test_the_hero_of_an_absent_player_stops_where_no_combat_awaits():
+    table = Table(hand={0: ["angel_wings"]})
+    table.play("play angel_wings 0", "move main1 t0.nw")
+    assert (table.asked, table.after("move main1")) == ("0 onward", {"t0.c", "t0.w", "t0.ne"})
+    table.play("move main1 t0.w")
+    assert table.after("move main1") == {"t0.c", "t0.nw", "t0.sw"}
+    assert table.offers("stay"), "but the Treasure is guarded"
+    assert VERBS.text(proposed(table)) == "move main1 t0.c"
+    table.play("move main1 t0.c")
+    assert (table.asked, proposed(table)) == ("0 onward", ("stay",))
+
+
+@pytest.mark.rule("HER-DIG-05")
+@pytest.mark.parametrize(("guard", "target"), [("a4", "attack a4 a5"), ("d1", "go d1")])
+def test_guards_in_the_hands_of_an_absent_player_attack_only_if_they_must(guard, target):
+    fight = Fight(
+        attacker=[("castle_griffins", "a5")], defender=[("neutral_boars", guard)], active=guard, neutral=True
+    )
+    assert VERBS.text(proposed(fight, 1)) == target
+
+
+@pytest.mark.rule("HER-DIG-05")
 @pytest.mark.parametrize("seed", range(4))
 def test_an_absent_player_declines_whatever_may_be_declined(seed):
     for match in random_match(2 + seed % 2, seed):

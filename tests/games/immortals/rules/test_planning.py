@@ -1,10 +1,13 @@
 """Phase 2 of a round: which cards may be laid where, and what they will stand for (chapter PLN)."""
 
+from random import Random
+
 import pytest
 
 from games.immortals.table import Table
 from gonfalon.core import IllegalChoice
 from gonfalon.games.immortals.rules.planning import CHANGES_ALLOWED
+from gonfalon.games.immortals.state import BLANK
 
 ARMY = {"L1", "L2", "L3", "L4", "D1", "D2", "D3", "D4"}
 MAGIC = {"LM", "DM"}
@@ -74,6 +77,26 @@ def test_even_aimless_planning_comes_to_an_end():
         assert table.g.stage == "planning"
         table.play_as(1, f"lay magic_transition_5 {'LM' if n % 2 else 'DM'}")
     assert table.g.stage == "actions"
+
+
+@pytest.mark.rule("IMM-PLN-22")
+@pytest.mark.parametrize("left", [1, 2, 70, CHANGES_ALLOWED])
+def test_a_clone_has_as_many_changes_left(left):
+    """Clones do not replay the plans, and still know how often they were changed; so do clones of clones."""
+    table = planning()
+    table.lay(0)
+    table.lay(2)
+    for n in range(CHANGES_ALLOWED - left):
+        table.play_as(1, f"lay magic_transition_5 {'LM' if n % 2 else 'DM'}")
+    clone = table.match.clone().clone()
+    imagined = table.match.imagine([1], Random(1))
+    for seat in (0, 2):
+        imagined.play(seat, ("done",))
+    for match in (clone, imagined, imagined.clone()):
+        for n in range(left):
+            assert match.state.stage == "planning"
+            match.play(1, ("lay", BLANK, n % 2))
+        assert match.state.stage == "actions"
 
 
 # ------------------------------------------------------------------------- which card on which space

@@ -19,6 +19,7 @@ from games.tactics.table import Table
 from gonfalon.core import bits
 from gonfalon.games.tactics.codes import UNIT
 from gonfalon.games.tactics.printed import MAP, UNITS
+from gonfalon.games.tactics.printed.layout import spaces_of
 from gonfalon.games.tactics.printed.realm import (
     FAR,
     FLIES,
@@ -28,6 +29,7 @@ from gonfalon.games.tactics.printed.realm import (
     SURE_FOOTED,
     THROUGH_PORTAL,
     WADES,
+    Realm,
 )
 from gonfalon.games.tactics.printed.spaces import (
     ADJACENT,
@@ -191,6 +193,15 @@ def test_not_far_are_the_spaces_a_goal_can_be_reached_from(goal, points, gait):
     walker = Walker(gait)
     near = {space for space in range(SPACES) if space == goal or goal in walker.reach(space, points)}
     assert set(bits(STANDARD.not_far(goal, points, gait))) == near
+
+
+def test_what_is_near_a_goal_is_found_without_the_costs_from_everywhere():
+    """They take long to work out, in every new process."""
+    realm = Realm(spaces_of("standard"))
+    for goal in range(0, SPACES, 20):
+        realm.not_far(goal, 4, 0)
+        realm.by_portal(0, goal, 6, 0)
+    assert realm.costs.cache_info().currsize == 0
 
 
 @positions

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import (
     BRONZE,
     GOLDEN,
@@ -167,7 +167,7 @@ async def plague(g: Heroes, seat: int, op: FlipUnit) -> None:
     """One Pack of the player's choice becomes a Few."""
     options: list[Option] = [("flip", creature_of(unit)) for unit in g.army[seat] if is_pack(unit)]
     if options:
-        _, creature = await Ask(seat, "plague", options, rule="HER-RND-09")
+        _, creature = await Ask(seat, "plague", options, rule="HER-RND-09", default=first)
         g.flip(seat, pack_of(creature))
         g.tell("flipped", seat, creature)
 

@@ -187,7 +187,7 @@ async def resolve(g: Heroes, seat: int, owner: int, building: int) -> None:
         if possible(g, seat, effect) and (owner == seat or not any(isinstance(op, Gain) for op in effect.ops))
     ]
     if choices:
-        _, n = await Ask(seat, "city_hall", choices, rule="HER-BLD-03", about=(building,))
+        _, n = await Ask(seat, "city_hall", choices, rule="HER-BLD-03", about=(building,), default=choices[0])
         g.tell("used_building", seat, building, n)
         await run(g, seat, BUILDINGS[building].effects[n].ops)
 
@@ -278,7 +278,7 @@ async def movement(g: Heroes, seat: int, op: Movement) -> None:
     """MP for one hero of the player's choice, until the end of the Turn (HER-MOV-12)."""
     heroes: list[Option] = [("to_hero", hero) for hero in geography.own_heroes(g, seat)]
     if heroes:
-        _, hero = await Ask(seat, "whose_movement", heroes, rule="HER-MOV-12")
+        _, hero = await Ask(seat, "whose_movement", heroes, rule="HER-MOV-12", default=heroes[0])
         g.mp[hero] += op.amount
         g.tell("movement", hero, op.amount)
 
@@ -317,7 +317,7 @@ def removable(g: Heroes, seat: int, op: RemoveCard) -> list[int]:
 async def remove_card(g: Heroes, seat: int, op: RemoveCard) -> None:
     """Remove a card in hand from the game (HER-CRD-13)."""
     choices: list[Option] = [("remove", card) for card in removable(g, seat, op)]
-    _, card = await Ask(seat, "building_remove", asked(choices), rule="HER-CRD-13")
+    _, card = await Ask(seat, "building_remove", asked(choices), rule="HER-CRD-13", default=choices[0])
     g.drop(seat, card)
     g.show(seat, card)
     g.remove(card)
@@ -326,7 +326,7 @@ async def remove_card(g: Heroes, seat: int, op: RemoveCard) -> None:
 
 async def discard(g: Heroes, seat: int, op: Discard) -> None:
     choices: list[Option] = [("discard", card) for card in sorted(set(g.hand[seat]))]
-    _, card = await Ask(seat, "discard", asked(choices), rule="HER-CRD-03")
+    _, card = await Ask(seat, "discard", asked(choices), rule="HER-CRD-03", default=choices[0])
     g.lay_off(seat, card)
     g.tell("discarded", seat, card)
 
@@ -359,7 +359,7 @@ def retrievable(g: Heroes, seat: int, op: Retrieve) -> list[int]:
 async def retrieve(g: Heroes, seat: int, op: Retrieve) -> None:
     """A card from the player's Discard Pile returns to hand."""
     choices: list[Option] = [("take", card) for card in retrievable(g, seat, op)]
-    _, card = await Ask(seat, "retrieve", asked(choices), rule="HER-VIS-05")
+    _, card = await Ask(seat, "retrieve", asked(choices), rule="HER-VIS-05", default=choices[0])
     pile = list(g.discard[seat])
     pile.remove(card)
     g.discard = put(g.discard, seat, tuple(pile))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import ARTIFACT, POSITIVE, RESOURCE, is_main, reroll, rerolled_by
 from gonfalon.games.heroes.printed import DICE
 from gonfalon.games.heroes.state import Heroes
@@ -72,9 +72,7 @@ async def throw(g: Heroes, seat: int, die: int, dice: int, keep: int) -> tuple[i
     lucky = 0
     while True:
         options = kept(g, die, keep) + rerolls(g, seat, die, lucky)
-        verb, *args = await Ask(
-            seat, "die", options, rule="HER-RES-09", about=(die, *g.rolled), default=options[0]
-        )
+        verb, *args = await Ask(seat, "die", options, rule="HER-RES-09", about=(die, *g.rolled), default=first)
         if verb != "reroll":
             break
         source, n = rerolled_by(args[0])

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from gonfalon.core import Ask, GonfalonError, Setup, put
+from gonfalon.core import Ask, GonfalonError, Setup, first, put
 from gonfalon.core.game import Phase
 from gonfalon.games.heroes.codes import (
     ALL_TOKENS,
@@ -221,7 +221,7 @@ async def choose_hero(g: Heroes, seat: int) -> None:
     """A Faction that nobody has yet, and one of its Heroes (HER-SET-02, HER-SET-03)."""
     taken = {HEROES[hero].faction for hero in g.hero if hero != NOBODY}
     free = [("hero", hero) for hero in CORE_HEROES if HEROES[hero].faction not in taken]
-    _, hero = await Ask(seat, "hero", free, rule="HER-SET-03")
+    _, hero = await Ask(seat, "hero", free, rule="HER-SET-03", default=first)
     g.hero = put(g.hero, seat, hero)
     g.tell("hero", seat, hero)
 
@@ -305,7 +305,7 @@ async def bonus(g: Heroes, seat: int) -> None:
     """Dice or Artifacts, chosen before rolling or looking (HER-DIF-02, HER-DIF-03, HER-DIF-04, HER-DIF-05,
     HER-DIF-06, HER-DIF-07, HER-DIF-08)."""
     ways = DIFFICULTIES[g.difficulty].options
-    _, way = await Ask(seat, "bonus", [("bonus", n) for n in range(len(ways))], rule="HER-DIF-06")
+    _, way = await Ask(seat, "bonus", [("bonus", n) for n in range(len(ways))], rule="HER-DIF-06", default=first)
     for op in ways[way].ops:
         await take_bonus(g, seat, op)
 
@@ -345,7 +345,7 @@ def bonus_end(g: Heroes) -> None:
 async def turn_own_tile(g: Heroes, seat: int) -> None:
     """Each player freely turns their own Starting Tile; later players see how the others lie (HER-SET-27)."""
     turns = [("turn_tile", turn) for turn in TURNS]
-    _, turn = await Ask(seat, "orientation", turns, rule="HER-SET-27", about=(seat, g.tiles[seat]))
+    _, turn = await Ask(seat, "orientation", turns, rule="HER-SET-27", about=(seat, g.tiles[seat]), default=first)
     g.turns = put(g.turns, seat, turn)
     g.tell("turned", seat, seat, turn)
 

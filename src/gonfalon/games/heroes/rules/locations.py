@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option
+from gonfalon.core import Ask, Option, first
 from gonfalon.games.heroes.codes import (
     ABILITY,
     ARTIFACT,
@@ -105,7 +105,7 @@ async def gain_choice(g: Heroes, hero: int, field: int, op: GainChoice) -> None:
     """One of several gifts (HER-LOC-69)."""
     seat = seat_of(hero)
     gifts = [("choose", n) for n in range(len(op.choices))]
-    _, n = await Ask(seat, "garden", gifts, rule="HER-LOC-69", about=(of(g).locations[field],))
+    _, n = await Ask(seat, "garden", gifts, rule="HER-LOC-69", about=(of(g).locations[field],), default=first)
     receive(g, seat, triple(op.choices[n]))
 
 
@@ -225,7 +225,7 @@ async def learn_or_forget(g: Heroes, seat: int) -> None:
     """Take a Statistic card of choice, or remove one from hand (HER-LOC-58)."""
     ways: list[Option] = [("take", card) for card in STATISTIC_CARDS]
     ways += [("remove", card) for card in STATISTIC_CARDS if card in g.hand[seat]]
-    verb, card = await Ask(seat, "statistic", asked(ways), rule="HER-LOC-58")
+    verb, card = await Ask(seat, "statistic", asked(ways), rule="HER-LOC-58", default=first)
     if verb == "take":
         g.gain_card(seat, card, shown=True)
         g.tell("gained_statistic", seat, card)
@@ -240,7 +240,7 @@ async def pandoras_box(g: Heroes, hero: int, field: int) -> None:
     """Two Treasure Dice or two Resource Dice, keeping one (HER-LOC-13, HER-LOC-20)."""
     seat = seat_of(hero)
     kinds = [("choose", kind) for kind in (TREASURE, RESOURCE_DICE)]
-    _, kind = await Ask(seat, "pandora", kinds, rule="HER-LOC-20")
+    _, kind = await Ask(seat, "pandora", kinds, rule="HER-LOC-20", default=first)
     if kind == TREASURE:
         await dice.roll_treasure(g, seat, hero, 2, 1)
     else:
@@ -255,13 +255,13 @@ async def witch_hut(g: Heroes, hero: int, field: int) -> None:
         ways.append(("peek", ABILITY))
     if not ways:
         return
-    verb, *args = await Ask(seat, "witch_hut", asked(ways), rule="HER-LOC-55")
+    verb, *args = await Ask(seat, "witch_hut", asked(ways), rule="HER-LOC-55", default=ways[-1])
     if verb == "remove":
         discard_for_good(g, seat, True, args[0])
         return
     while verb == "peek":
         search.look(g, seat, ABILITY, 1)
-        verb, *args = await Ask(seat, "witch_card", asked(lessons(g, seat)), rule="HER-LOC-55")
+        verb, *args = await Ask(seat, "witch_card", asked(lessons(g, seat)), rule="HER-LOC-55", default=first)
         end_lesson(g, seat, verb)
 
 

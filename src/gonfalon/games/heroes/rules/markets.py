@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.core.game import Phase
 from gonfalon.games.heroes.codes import ABILITY, ARTIFACT, GOLD, NOBODY, NOWHERE, SPELL, seat_of, second_of
 from gonfalon.games.heroes.printed import ARTIFACTS, CARD_ID, CARDS, CONSTANTS, HEROES, LOCATIONS, STATISTICS
@@ -83,7 +83,8 @@ async def put_back(g: Heroes, seat: int, pile: int) -> None:
     """The others go back on top in any order, the last one uppermost (HER-LOC-54, HER-LOC-60)."""
     while len(set(g.looked_at)) > 1:
         ways = [("on_top", card) for card in sorted(set(g.looked_at))]
-        lay_back(g, seat, pile, (await Ask(seat, "put_back", asked(ways), rule="HER-LOC-54"))[1])
+        _, card = await Ask(seat, "put_back", asked(ways), rule="HER-LOC-54", default=first)
+        lay_back(g, seat, pile, card)
     return_rest(g, seat, pile)
 
 
@@ -159,7 +160,7 @@ def take_artifact(g: Heroes, seat: int) -> None:
 async def study(g: Heroes, seat: int, n: int) -> None:
     """University: one of the top cards of the discarded Abilities (HER-LOC-60)."""
     look_under(g, seat, ABILITY, n)
-    option = await Ask(seat, "university", asked(takes(g)), rule="HER-LOC-60")
+    option = await Ask(seat, "university", asked(takes(g)), rule="HER-LOC-60", default=first)
     search.lift(g, option[1])
     g.gain_card(seat, option[1])
     g.tell("took_discarded", seat, ABILITY, secret=option[1:], to=(seat,))
@@ -197,7 +198,7 @@ async def swap_statistic(g: Heroes, hero: int, field: int, op: SwapStatistic) ->
         g.pay(seat, cost)
         discard_for_good(g, seat, verb == "remove", args[0])
         others = [("take", card) for card in STATISTIC_CARDS if card != args[0]]
-        _, new = await Ask(seat, "statistic", asked(others), rule="HER-LOC-39")
+        _, new = await Ask(seat, "statistic", asked(others), rule="HER-LOC-39", default=first)
         g.gain_card(seat, new, shown=True)
         g.tell("swapped_statistic", seat, args[0], new)
 
@@ -223,7 +224,7 @@ async def market_of_time(g: Heroes, hero: int, field: int) -> None:
     if verb == "remove":
         discard_for_good(g, seat, True, args[0])
         decks = [("from_deck", pile) for pile in (ABILITY, ARTIFACT, SPELL)]
-        _, pile = await Ask(seat, "which_deck", decks, rule="HER-LOC-51")
+        _, pile = await Ask(seat, "which_deck", decks, rule="HER-LOC-51", default=first)
         await search.search(g, seat, pile, 2)
 
 
@@ -236,7 +237,7 @@ async def tavern(g: Heroes, hero: int, field: int) -> None:
         return
     town.gain_secondary(g, seat, field)
     enemies = [("name", enemy) for enemy in g.in_order(seat) if enemy != seat]
-    _, enemy = await Ask(seat, "robbed", enemies, rule="HER-LOC-43")
+    _, enemy = await Ask(seat, "robbed", enemies, rule="HER-LOC-43", default=first)
     if g.hand[enemy]:
         card = g.hand[enemy][g.below(len(g.hand[enemy]))]
         g.lay_off(enemy, card)

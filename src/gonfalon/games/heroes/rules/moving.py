@@ -150,7 +150,14 @@ async def onward(g: Heroes, hero: int) -> None:
     ways: list[Option] = [("move", hero, to) for to in steps_on(g, hero)]
     if may_stop(g, hero, g.hero_at[hero]):
         ways.append(("stay",))
-    verb, *args = await Ask(seat_of(hero), "onward", ways, rule="HER-MOV-10", about=(hero,))
+    verb, *args = await Ask(
+        seat_of(hero),
+        "onward",
+        ways,
+        rule="HER-MOV-10",
+        about=(hero,),
+        default=lambda ways: min(ways, key=lambda way: trouble(g, hero, way)),
+    )
     if verb == "stay":
         arrive(g, hero, g.hero_at[hero])
     else:
@@ -158,13 +165,25 @@ async def onward(g: Heroes, hero: int) -> None:
         step(g, hero, args[1])
 
 
+def trouble(g: Heroes, hero: int, way: Option) -> tuple[bool, bool]:
+    """What an absent player avoids: a Combat or having to go on again above all, then spending MP (HER-DIG-05)."""
+    field = g.hero_at[hero] if way == ("stay",) else way[2]
+    return is_contested(g, hero, field) or not may_stop(g, hero, field), way != ("stay",)
+
+
 def arrive(g: Heroes, hero: int, field: int) -> None:
     """Enemies, their Towns and Settlements, and guards are fought first; then the Field is visited
-    (HER-MAP-05, HER-MOV-17, HER-BAT-01, HER-BAT-02, HER-BAT-03, HER-BAT-04, HER-BAT-05, HER-MOV-18)."""
-    if enemies_on(g, field, seat_of(hero)) or is_defended(g, seat_of(hero), field) or guarded(g, field):
+    (HER-MAP-05, HER-MOV-17, HER-MOV-18, HER-BAT-04)."""
+    if is_contested(g, hero, field):
         combat.start_combat(g, hero, field)
     else:
         g.push("visit", hero, field)
+
+
+def is_contested(g: Heroes, hero: int, field: int) -> bool:
+    """Whether a Hero who stops on a Field must fight there (HER-BAT-01, HER-BAT-02, HER-BAT-03, HER-BAT-05)."""
+    seat = seat_of(hero)
+    return bool(enemies_on(g, field, seat)) or is_defended(g, seat, field) or guarded(g, field)
 
 
 def is_defended(g: Heroes, seat: int, field: int) -> bool:

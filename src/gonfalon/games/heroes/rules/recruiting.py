@@ -127,10 +127,9 @@ async def reinforce_one(
     choices = to_reinforce(g, seat, tiers, factor, gold_off)
     if not choices:
         return False
-    default = ("pass",) if optional or factor != "free" else None
-    if default is not None:
-        choices.append(default)
-    option = await Ask(seat, "reinforce", choices, rule="HER-UNT-13", default=default)
+    if optional or factor != "free":
+        choices.append(("pass",))
+    option = await Ask(seat, "reinforce", choices, rule="HER-UNT-13", default=choices[-1])
     if option[0] == "pass":
         return False
     g.pay(seat, reinforce_cost(g, seat, option[1], factor, gold_off))

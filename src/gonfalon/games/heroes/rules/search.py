@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import ABILITY, NOBODY
 from gonfalon.games.heroes.printed import CARDS
 from gonfalon.games.heroes.printed.cards import Ability
@@ -39,7 +39,7 @@ async def search(g: Heroes, seat: int, pile: int, x: int, optional: bool = False
         return
     if optional:
         options.append(("pass",))
-    default = ("pass",) if optional else None
+    default = options[-1] if optional else options[0]
     option = await Ask(seat, "search", options, rule="HER-SRC-02", about=(pile, x), default=default)
     if option[0] == "from_discard":
         take_discarded(g, seat, pile)
@@ -86,11 +86,13 @@ def look(g: Heroes, seat: int, pile: int, n: int) -> None:
 async def keep_one(g: Heroes, seat: int, pile: int) -> None:
     """One of the cards seen must be taken; the player decides the order of the others (HER-SRC-03, HER-SRC-05)."""
     while g.looked_at:
-        if choose(g, seat, pile, await Ask(seat, "searched", asked(found(g, seat, pile)), "HER-SRC-01", (pile,))):
+        option = await Ask(seat, "searched", asked(found(g, seat, pile)), "HER-SRC-01", (pile,), default=first)
+        if choose(g, seat, pile, option):
             break
     while len(set(g.looked_at)) > 1:
         options: list[Option] = [("discard", card) for card in sorted(set(g.looked_at))]
-        lay_down(g, seat, pile, (await Ask(seat, "rejects", asked(options), rule="HER-SRC-05", about=(pile,)))[1])
+        _, card = await Ask(seat, "rejects", asked(options), "HER-SRC-05", (pile,), default=first)
+        lay_down(g, seat, pile, card)
     for card in g.looked_at:
         lay_down(g, seat, pile, card)
     g.looker = NOBODY

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import POSITIONS, REACH, WIDTH, slot_of
 from gonfalon.games.heroes.state import Heroes
 
@@ -51,9 +51,8 @@ async def reveal(g: Heroes, seat: int, slot: int) -> None:
     tile = g.tiles[slot]
     g.tell("revealed", seat, slot, tile)
     turns = [turn for turn in TURNS if links(map_before, g.centers[slot], tile, turn)] or TURNS
-    _, turn = await Ask(
-        seat, "orientation", [("turn_tile", turn) for turn in turns], rule="HER-TIL-06", about=(slot, tile)
-    )
+    ways = [("turn_tile", turn) for turn in turns]
+    _, turn = await Ask(seat, "orientation", ways, rule="HER-TIL-06", about=(slot, tile), default=first)
     g.turns = put(g.turns, slot, turn)
     g.tell("turned", seat, slot, turn)
 
@@ -62,7 +61,8 @@ async def discover(g: Heroes, seat: int, slot: int) -> None:
     """An effect reveals a face-down tile next to another, if there is one (HER-LOC-48)."""
     hidden = of(g).beside[slot]
     if hidden:
-        _, chosen = await Ask(seat, "discover", [("to_slot", other) for other in hidden], rule="HER-LOC-48")
+        slots = [("to_slot", other) for other in hidden]
+        _, chosen = await Ask(seat, "discover", slots, rule="HER-LOC-48", default=first)
         await reveal(g, seat, chosen)
 
 
@@ -79,6 +79,7 @@ async def place(g: Heroes, seat: int, hero: int) -> None:
         lambda: ways_to_lay(of(g), sites(of(g).grid, g.hero_at[hero]), g.drawn_tile),
         rule="HER-TIL-05",
         about=(tile,),
+        default=first,
     )
     lay(g, seat, *option[1:])
 

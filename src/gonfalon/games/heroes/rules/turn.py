@@ -6,10 +6,10 @@ Questions: refresh (discard, draw), moment (use, pass), turn (everything a playe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Chance, Option, first, put
 from gonfalon.games.heroes.codes import NOBODY, NOWHERE, heroes_of, is_neutral, seat_of
 from gonfalon.games.heroes.printed import CREATURES
 from gonfalon.games.heroes.printed.base import Op
@@ -75,8 +75,7 @@ async def refresh(g: Heroes, seat: int) -> None:
     missing = g.hand_limit(seat) - len(g.hand[seat])
     options: list[Option] = [("draw", n) for n in range(missing, -1, -1)]
     options += [("discard", card) for card in sorted(set(g.hand[seat]))]
-    default = options[0] if missing >= 0 else None
-    verb, n = await Ask(seat, "refresh", asked(options), rule="HER-TRN-01", about=(missing,), default=default)
+    verb, n = await Ask(seat, "refresh", asked(options), rule="HER-TRN-01", about=(missing,), default=first)
     if verb == "draw":
         g.draw(seat, n)
     else:
@@ -94,11 +93,21 @@ def turn_start(g: Heroes, seat: int) -> None:
 async def moment(g: Heroes, seat: int) -> None:
     """These effects, in the order the player chooses (HER-GEN-05)."""
     options = buildings.at_turn_start(g, seat)
-    default = ("pass",) if ("pass",) in options else None
-    verb, *args = await Ask(seat, "moment", asked(options), rule="HER-TRN-04", default=default)
+    verb, *args = await Ask(
+        seat,
+        "moment",
+        asked(options),
+        rule="HER-TRN-04",
+        default=lambda options: compulsory(g, seat, options),
+    )
     if verb == "use":
         await buildings.use(g, seat, *args)
         g.push("turn_start", seat)
+
+
+def compulsory(g: Heroes, seat: int, options: Sequence[Option]) -> Option:
+    """What an absent player does: what is not optional, then nothing more (HER-DIG-05)."""
+    return next(each for each in options if each == ("pass",) or not buildings.optional(g, seat, each))
 
 
 # --------------------------------------------------------------------------- between Actions
@@ -323,14 +332,21 @@ def offers(g: Heroes, seat: int, passes: int) -> None:
 
 
 async def offer(g: Heroes, seat: int, passes: int) -> None:
-    """A Town or Morale Action for one player."""
-    following = next_in(speakers(g, seat), seat)
+    """A Town or Morale Action for whoever has not passed yet."""
+    order, seats = speakers(g, seat), [seat]
+    while len(seats) < len(order) - passes:
+        seats.append(next_in(order, seats[-1]))
+    if action := await Chance(seats, lambda each: offered(g, each)):
+        seat, option = action
+        await then(g, ("offers", next_in(order, seat), 0), DEEDS[option[0]](g, seat, option))
+
+
+def offered(g: Heroes, seat: int) -> Ask | None:
+    """What a player is asked; None if there is nothing to use."""
     choices: list[Option] = [("pass",), *town.options(g, seat), *morale.options(g, seat)]
-    option = await Ask(seat, "offers", choices, rule="HER-DIG-07", window=True, default=("pass",))
-    if option[0] == "pass":
-        g.push("offers", following, passes + 1)
-    else:
-        await then(g, ("offers", following, 0), DEEDS[option[0]](g, seat, option))
+    if len(choices) == 1 and not buildings.might_buy(g, seat):
+        return None
+    return Ask(seat, "offers", choices, rule="HER-DIG-07", window=True, default=("pass",))
 
 
 PHASES: Final[dict[str, Any]] = {

@@ -149,7 +149,7 @@ async def settle(g: Heroes, seat: int, field: int, first: bool) -> None:
     price = "free" if first else "half_up"
     ways: list[Option] = [("resource", resource) for resource in RESOURCES]
     ways += [("reinforce", creature) for creature in ready(g, seat, price)]
-    verb, what = await Ask(seat, "settlement", ways, rule="HER-LOC-31", about=(field,))
+    verb, what = await Ask(seat, "settlement", ways, rule="HER-LOC-31", about=(field,), default=ways[0])
     g.settle(field, REINFORCEMENT if verb == "reinforce" else what)
     g.tell("settled", seat, field, g.settled_as(field))
     if verb == "reinforce":

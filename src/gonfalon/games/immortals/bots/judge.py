@@ -45,6 +45,7 @@ IN_LIMBO: Final = 0.3
 CLEAR: Final = 30
 """A lead that cannot be lost."""
 
+ACROSS: Final = tuple(map(across, PLACES))
 ALL_PROVINCES: Final = tuple(mask for provinces in PROVINCE_MASKS for mask in provinces)
 PROVINCE_AROUND: Final = tuple(PROVINCE_MASKS[realm_of(place)][PROVINCE_OF[place]] for place in PLACES)
 """The places of the province that a place belongs to."""
@@ -98,8 +99,10 @@ def expected_score(g: Immortals, seat: int) -> float:
     score = sum(PROGRESS[(own & mask).bit_count()] for mask in ALL_PROVINCES)
     certain = score + own.bit_count() / parts
     certain += VP_OF_SANCTUARY * (own & g.sanctuaries).bit_count() + VP_OF_CAPITAL * (own & g.capitals).bit_count()
-    risk = sum(at_risk(g, place) * a_scoring(g, own, place) for place in bits(own))
-    return certain - risk
+    for place in bits(own):
+        if risk := at_risk(g, place):
+            certain -= risk * a_scoring(g, own, place)
+    return certain
 
 
 def a_scoring(g: Immortals, own: int, place: int) -> float:
@@ -126,7 +129,7 @@ def threat(g: Immortals, place: int, seat: int) -> int:
     for near in NEIGHBOURS[place]:
         if armies[near] > most and owner[near] != seat:
             most = armies[near]
-    door = across(place)
+    door = ACROSS[place]
     if g.portals >> door & 1 and armies[door] > most and owner[door] not in (seat, NOBODY):
         most = armies[door]
     return most - 1

@@ -54,10 +54,11 @@ async def act(g: Immortals, seat: int) -> None:
         g.push("scoring")
         return
     g.active = seat
-    verb, value = await Ask(seat, *turn_question(g, seat))
+    verb, value = await Ask(seat, *turn_question(g, seat), default=first_planned)
     if verb == "turn_up":
         card = turn_up(g, seat, value)
-        option = await Ask(seat, "action", ways(g, seat, value, card), rule="IMM-ACT-12", about=(value, card))
+        options, about = ways(g, seat, value, card), (value, card)
+        option = await Ask(seat, "action", options, rule="IMM-ACT-12", about=about, default=for_nothing)
         g.push("act", g.after(seat))
         finish(g, seat, value, card, option)
     else:
@@ -76,6 +77,11 @@ def turn_question(g: Immortals, seat: int) -> tuple[str, list[Option], str]:
     if any(0 <= card < BLANK for card in plan):
         passes += [("turn_up", space) for space, card in enumerate(plan) if card >= 0]
     return "turn", passes, "IMM-ACT-01"
+
+
+def first_planned(options: Sequence[Option]) -> Option:
+    """One card is turned up if there are any: to pass would give up the whole plan."""
+    return next((option for option in options if option[0] == "turn_up"), options[0])
 
 
 def pass_turn(g: Immortals, seat: int, resource: int) -> None:
@@ -142,6 +148,12 @@ def ways(g: Immortals, seat: int, space: int, card: int) -> Sequence[Option]:
         else:
             WAYS[printed.action](g, seat, card, rows, plain)
     return Menu(rows, plain) if rows else plain
+
+
+def for_nothing(options: Sequence[Option]) -> Option:
+    """Only extracting is free and harms nobody; any other action is given up."""
+    offered = options.plain if isinstance(options, Menu) else options
+    return next((option for option in offered if option[0] == "extract"), offered[0])
 
 
 def own_places(g: Immortals, seat: int, card: int) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gonfalon.core import Ask, Menu, Option
-from gonfalon.core.menu import Row
+from gonfalon.core.menu import Row, nth_bit
 from gonfalon.games.immortals.printed import DARK, LIGHT, MAGIC_CARDS, MAGIC_ID, SANCTUARY, across, region_of
 from gonfalon.games.immortals.state import MAGIC, NOBODY, SIZE, Immortals
 
@@ -97,7 +97,8 @@ async def spread(g: Immortals, seat: int, realm: int, left: int) -> None:
     g.left = (0, left) if realm == DARK else (left, 0)
     places = own_mask(g, seat, realm)
     rows: Rows = {("deploy", n): places for n in range(1, left + 1)}
-    _, n, place = await Ask(seat, "spread", Menu(rows), rule="IMM-MAG-06", about=(left,))
+    default = ("deploy", left, nth_bit(places, 0))
+    _, n, place = await Ask(seat, "spread", Menu(rows), rule="IMM-MAG-06", about=(left,), default=default)
     g.deploy(seat, place, n)
     g.tell("deployed", seat, n, place)
     if n < left:

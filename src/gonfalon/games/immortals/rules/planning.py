@@ -7,6 +7,7 @@ that back while somebody else still plans.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from gonfalon.core import Ask, Menu, Option, Together, put
@@ -15,6 +16,7 @@ from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, 
 
 from .board import ARMY, NOT_FOR_JOKERS, WITH_MAGIC
 
+DONE: Final = ("done",)
 CHANGES_ALLOWED: Final = 120
 """A plan is finished after this many changes, so that even aimless play ends."""
 
@@ -26,10 +28,12 @@ async def planning(g: Immortals) -> None:
     g.plan = (FREE,) * g.players
     g.turned = ((),) * g.players
 
-    async def plan(seat: int) -> None:
-        spaces = spaces_of_cards(g, seat)
-        for _ in range(CHANGES_ALLOWED):
-            verb, *args = await Ask(seat, "plan", plan_options(g.plan[seat], spaces), rule="IMM-PLN-01")
+    async def plan(seat: int, changes: int = 0) -> None:
+        spaces = cache(lambda: spaces_of_cards(g, seat))
+        for _ in range(changes, CHANGES_ALLOWED):
+            verb, *args = await Ask(
+                seat, "plan", lambda: plan_options(g.plan[seat], spaces()), "IMM-PLN-01", default=DONE
+            )
             if verb == "done":
                 return
             if verb == "lay":
@@ -37,7 +41,7 @@ async def planning(g: Immortals) -> None:
             else:
                 g.lift(seat, *args)
 
-    await Together(range(g.players), plan)
+    await Together(range(g.players), plan, resume=plan)
     g.stage = "actions"
     g.tell("planned")
     g.push("act", g.first)
@@ -76,7 +80,7 @@ def plan_options(plan: tuple[int, ...], spaces: dict[int, int]) -> Sequence[Opti
             options.append(("take_back", space))
     if not blanks:
         del rows["lay", BLANK]
-    options.append(("done",))
+    options.append(DONE)
     return Menu(rows, options)
 
 

@@ -8,6 +8,8 @@ from gonfalon.core import Ask, Option
 from gonfalon.games.immortals.printed import DARK, LIGHT, realm_of
 from gonfalon.games.immortals.state import Immortals
 
+DRAW: Final = ("draw",)
+END: Final = ("end",)
 SET: Final = 3
 """How many armies in a limbo let one of them go to the board (IMM-REI-04)."""
 
@@ -24,8 +26,10 @@ def reinforcements(g: Immortals) -> None:
 async def offer_card(g: Immortals, seat: int) -> None:
     """A Conflict card is free, and need not be taken (IMM-REI-01, IMM-REI-02)."""
     g.active = seat
-    if g.can_draw() and await Ask(seat, "draw", [("draw",), ("skip",)], rule="IMM-REI-01") == ("draw",):
-        g.draw(seat)
+    if g.can_draw():
+        answer = await Ask(seat, "draw", [DRAW, ("skip",)], rule="IMM-REI-01", default=DRAW)
+        if answer == DRAW:
+            g.draw(seat)
 
 
 def reinforce(g: Immortals, seat: int) -> None:
@@ -42,9 +46,9 @@ async def send(g: Immortals, seat: int, light: int, dark: int) -> None:
     places = [place for place in g.regions(seat) if g.left[realm_of(place)]]
     if not places:
         return
-    options: list[Option] = [("end",), *(("send", place) for place in places)]
-    answer = await Ask(seat, "send", options, rule="IMM-REI-08", about=g.left)
-    if answer == ("end",):
+    options: list[Option] = [END, *(("send", place) for place in places)]
+    answer = await Ask(seat, "send", options, rule="IMM-REI-08", about=g.left, default=END)
+    if answer == END:
         return
     place = answer[1]
     g.deploy(seat, place, 1)

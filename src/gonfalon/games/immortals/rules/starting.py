@@ -35,8 +35,8 @@ async def home(g: Immortals, seat: int) -> None:
     """Any one group goes to the start region in light (IMM-STA-06), two more armies to its namesake in darkness
     (IMM-STA-08), and its card to the player (IMM-STA-07)."""
     region = HOMES[g.tribes[seat][LIGHT]]
-    sizes = sorted(set(g.groups[seat]))
-    _, size = await Ask(seat, "home", [("group", size) for size in sizes], rule="IMM-STA-06", about=(region,))
+    options = [("group", size) for size in sorted(set(g.groups[seat]))]
+    _, size = await Ask(seat, "home", options, rule="IMM-STA-06", about=(region,), default=options[0])
     settle(g, seat, size, region)
     in_darkness = SUPPLY.dark_start
     take_from_reserve(g, seat, in_darkness)
@@ -109,7 +109,7 @@ async def draft(g: Immortals) -> None:
     async def choose(seat: int) -> None:
         options: list[Option] = [("draft", card) for card in draft_choices(g, seat)]
         if options:
-            _, card = await Ask(seat, "draft", options, rule="IMM-STA-13")
+            _, card = await Ask(seat, "draft", options, rule="IMM-STA-13", default=options[0])
             g.drafted = put(g.drafted, seat, card)
 
     await Together(range(g.players), choose)
@@ -144,9 +144,9 @@ async def resolve(g: Immortals, seat: int) -> None:
     else:
         places = empty_places(g, card) if up else []
     if places:
-        _, size, place = await Ask(
-            seat, "settle", settling(g, seat, places), rule="IMM-STA-18", about=(card,) if up else ()
-        )
+        options, about = settling(g, seat, places), (card,) if up else ()
+        default = ("settle", min(g.groups[seat]), places[0])
+        _, size, place = await Ask(seat, "settle", options, rule="IMM-STA-18", about=about, default=default)
         settle(g, seat, size, place)
         kept = take_card(g, seat, place)
     else:
@@ -245,7 +245,9 @@ async def share_out(g: Immortals, seat: int) -> None:
     light = 0
     if fallen:
         options = [("share", n) for n in range(fallen + 1)]
-        _, light = await Ask(seat, "share", options, rule="IMM-TOW-05", about=(fallen,))
+        _, light = await Ask(
+            seat, "share", options, rule="IMM-TOW-05", about=(fallen,), default=options[fallen // 2]
+        )
         g.tell("shared", seat, light, fallen - light)
     g.tray = put(g.tray, seat, 0)
     g.limbo[limbo_of(seat, LIGHT)] += light

@@ -5,6 +5,7 @@ Battles that wait are judged by their chances, so that a bot which looks one cho
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from gonfalon.core.menu import bits
@@ -27,6 +28,9 @@ LAND_VALUE: Final = 2.0
 CAPITAL_VALUE: Final = 15.0
 TREASURE: Final = 9.0
 
+REMEMBERED: Final = 1 << 10
+_SUMS: dict[int, tuple[Mapping[int, int], float]] = {}
+
 
 def judge(g: Nerath, seat: int) -> float:
     """The side's standing compared with the best of the others."""
@@ -47,8 +51,19 @@ def wealth(g: Nerath, side: tuple[int, ...]) -> float:
         total += GOLD * g.gold[realm] + LAND_VALUE * g.lands[realm].bit_count()
         total += CAPITAL_VALUE * (g.held[CAPITAL[realm]] == realm)
         total += 2.0 * len(g.hand[realm]) + TREASURE * len(g.chest[realm]) + 3.0 * len(g.treasures[realm])
-        total += sum(n * WORTH[key & 63] for key, n in g.troops[realm].items())
+        total += pieces_worth(g.troops[realm])
     return total
+
+
+def pieces_worth(troops: Mapping[int, int]) -> float:
+    """What the pieces of a realm are worth. A state never modifies its troops, it replaces them, so the sums of
+    those that states share are kept; with the troops, since another mapping might get the same id."""
+    known = _SUMS.get(id(troops))
+    if known is None:
+        if len(_SUMS) >= REMEMBERED:
+            _SUMS.clear()
+        known = _SUMS[id(troops)] = troops, sum([n * WORTH[key & 63] for key, n in troops.items()])
+    return known[1]
 
 
 def prospects(g: Nerath, own: bool) -> float:

@@ -14,7 +14,7 @@ from gonfalon.games.nerath.printed import LENGTHS, REALMS, TREASURES
 from gonfalon.games.nerath.printed.regions import CAPITAL, NOBODY
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import STEPS, Nerath
-from gonfalon.games.nerath.tell import TELLER
+from gonfalon.games.nerath.tell import TELL
 from gonfalon.games.nerath.tell.names import outcome, realm_names, title
 from gonfalon.lore.drawing import standalone
 from gonfalon.lore.phrases import named
@@ -116,7 +116,7 @@ def standing(words: Words, view: View, realm: int, y: float) -> Iterator[Element
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The last lines of the log, where there is room for some."""
     room = int((SIZE[1] - 24 - y - 52) // 24)
-    told = (TELLER.fact(words, view, each) for each in reversed(view.log))
+    told = (TELL.line(words, view, each) for each in reversed(view.log))
     lines = list(islice((line for each in told if each for line in reversed(broken(each, 62))), max(room, 0)))
     if room < 2 or not lines:
         return

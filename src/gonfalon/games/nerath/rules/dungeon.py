@@ -91,7 +91,7 @@ async def choose_dice(g: Nerath, seat: int, space: int, hits: int) -> list[int]:
         if more >= len(left):
             return lost + left
         options = [("lose_die", code) for code in dict.fromkeys(left)]
-        answer = await Ask(seat, "lose_dice", options, "NER-DUN-11", (space, more))
+        answer = await Ask(seat, "lose_dice", options, "NER-DUN-11", (space, more), default=options[0])
         left.remove(answer[1])
         lost.append(answer[1])
     return lost

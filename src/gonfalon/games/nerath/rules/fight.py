@@ -61,7 +61,7 @@ def fight(g: Nerath) -> None:
 async def next_battle(g: Nerath, pending: int) -> None:
     """The attacker says which battle comes next."""
     options = [("battle", space) for space in bits(pending)]
-    answer = await Ask(g.seat_of[g.active], "fight", options, "NER-BAT-03", (g.active,))
+    answer = await Ask(g.seat_of[g.active], "fight", options, "NER-BAT-03", (g.active,), default=options[0])
     g.push("battle", answer[1])
 
 

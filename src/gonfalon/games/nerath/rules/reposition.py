@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from gonfalon.core import Ask, Menu
+from gonfalon.core import Ask, Menu, Option
 from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import DUNGEONS, NEAR
 from gonfalon.games.nerath.state import DRAGON, FLYING, LEFT, STORM_ELEMENTAL, Nerath
@@ -73,7 +74,7 @@ async def reposition(g: Nerath) -> None:
         idle = not menu.opens()
         if idle and not stirs(g, {g.active: ("own_reposition",)}, moment):
             return
-        seat, options, default = g.seat_of[g.active], plain if idle else menu, None if leaving else END
+        seat, options, default = g.seat_of[g.active], plain if idle else menu, partial(homeward, g)
         answer = await Ask(seat, "reposition", options, "NER-REP-01", (g.active,), window=idle, default=default)
         if answer == END:
             return
@@ -82,6 +83,16 @@ async def reposition(g: Nerath) -> None:
             break
         leave_or_fly(g, ways, answer)
     g.push("reposition")
+
+
+def homeward(g: Nerath, options: Sequence[Option]) -> Option:
+    """What the rules ask for, and then a way home for what would be destroyed where it is; else the end."""
+    if END not in options:
+        return options[0]
+    doomed = {(space, type_) for space, type_, _ in astray(g)}
+    if not doomed:
+        return END
+    return next((way for way in options if way[0] == "move" and band_of(way[1])[:2] in doomed), END)
 
 
 def leave_or_fly(g: Nerath, ways: Ways, answer: tuple[Any, ...]) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from gonfalon.core import Ask, Menu
+from gonfalon.core import Ask, Menu, Option
 from gonfalon.games.nerath.codes import MOST_IN_BAND, band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed.regions import NEAR, SEA
 from gonfalon.games.nerath.state import CASTLE, FLYING, LAND_PIECES, WARSHIP, Nerath, load_of
@@ -70,7 +70,9 @@ async def withdraw(g: Nerath, space: int) -> None:
     for type_, _ in army:
         for key in boats_for(g, space, type_):
             rows["embark", key] = (rows.get(("embark", key)) or 0) | 1 << boarder(space, type_)
-    answer = await Ask(g.seat_of[g.active], "withdraw", Menu(rows), "NER-RET-06", (g.active, space))
+    answer = await Ask(
+        g.seat_of[g.active], "withdraw", Menu(rows), "NER-RET-06", (g.active, space), default=all_at_once
+    )
     if answer[0] == "move":
         _, type_, n = band_of(answer[1])
         retire(g, space, type_, n, answer[2])
@@ -81,6 +83,11 @@ async def withdraw(g: Nerath, space: int) -> None:
     else:
         go_aboard(g, *ship_of(answer[1]), *boarder_of(answer[2]))
     g.push("withdraw", space)
+
+
+def all_at_once(options: Sequence[Option]) -> Option:
+    """The first way to retreat with everything that can go the same way, if there is one."""
+    return next((option for option in options if option[0] == "march"), options[0])
 
 
 def shared(goals: Iterable[int]) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from gonfalon.core import Ask, put
+from gonfalon.core import Ask, Chance, put
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, TREASURE_ID, TREASURES
 from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.state import DRAW, Nerath
@@ -179,20 +179,17 @@ async def offer(g: Nerath, what: str, chances: Mapping[int, Timings], moment: Mo
     """Everybody who may play a card now is asked, starting with the realm whose turn it is, until all pass in a
     row (NER-CRD-15, NER-CRD-16)."""
     realms = [realm for realm in g.in_turn_order() if realm in chances] if len(chances) > 1 else [*chances]
-    passed = 0
-    while passed < len(realms):
-        realm = realms[passed]
-        held = playable(g, realm, chances[realm], moment)
-        if not held and (g.quick or not might_play(g, realm, chances[realm], moment)):
-            passed += 1
-            continue
-        seat, about = g.seat_of[realm], (realm, *moment.about())
-        answer = await Ask(seat, what, [PASS, *held], "NER-CRD-02", about, window=True, default=PASS)
-        if answer == PASS:
-            passed += 1
-        else:
-            await play(g, realm, answer, moment)
-            passed = 0
+    while reaction := await Chance(realms, lambda realm: question(g, what, realm, chances[realm], moment)):
+        await play(g, *reaction, moment)
+
+
+def question(g: Nerath, what: str, realm: int, timings: Timings, moment: Moment) -> Ask | None:
+    """What a realm is asked; None if everybody knows that it cannot play a card now."""
+    held = playable(g, realm, timings, moment)
+    if not held and (g.quick or not might_play(g, realm, timings, moment)):
+        return None
+    about = (realm, *moment.about())
+    return Ask(g.seat_of[realm], what, [PASS, *held], "NER-CRD-02", about, window=True, default=PASS)
 
 
 async def play(g: Nerath, realm: int, option: tuple[Any, ...], moment: Moment) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from gonfalon.core import bits
-from gonfalon.games.tactics.printed.spaces import SPACES, distance
+from gonfalon.games.tactics.printed.realm import REALMS
+from gonfalon.games.tactics.printed.spaces import ALL_SPACES, SPACES, distance
 from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, CAVES, Cave
 from gonfalon.games.tactics.rules.dungeons.crystals import hopeless
 from gonfalon.games.tactics.rules.movement import gait_of
 from gonfalon.games.tactics.rules.scoring import points
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, leads
+from gonfalon.games.tactics.rules.zones import CONTROL, flags_needed, holds_trigger, majority
 from gonfalon.games.tactics.state import NOBODY, Tactics, class_of, party_of
 
 WON: Final = 100.0
@@ -47,8 +49,9 @@ def judge(g: Tactics, seat: int) -> float:
     """The prospects of the seat's side beyond those of its strongest rivals."""
     if g.rules.enemies:
         return adventure(g, seat)
-    rivals = [prospects(g, side) for side in g.sides if seat not in side]
-    own = prospects(g, g.allies[seat])
+    worth = zones_worth(g)
+    rivals = [prospects(g, side) + worth.get(side, 0.0) for side in g.sides if seat not in side]
+    own = prospects(g, g.allies[seat]) + worth.get(g.allies[seat], 0.0)
     if g.ended:
         return WON * (own > max(rivals)) + own - max(rivals)
     if g.rules.artifact:
@@ -57,18 +60,18 @@ def judge(g: Tactics, seat: int) -> float:
 
 
 def prospects(g: Tactics, side: tuple[int, ...]) -> float:
-    """Points as they stand, and what makes points likely."""
+    """Points as they stand, and what makes points likely, but for the areas."""
     total = 0.0
-    open_zones = [zone for zone, owner in enumerate(g.secured) if owner == NOBODY]
-    total += sum(zone_worth(g, side, zone) for zone in open_zones)
+    health, supply, weakened, pos = g.health, g.supply, g.weakened, g.pos
+    pull = pulls(g.map, g.flags, g.secured)
     for seat in side:
         total += points(g, seat) + CARD * len(g.hand[seat]) + (ACTION * g.actions if g.active == seat else 0)
         for unit in g.units_of(seat):
-            total += HEALTH * g.health[unit] + SUPPLY * g.supply[unit] - WEAKENED * (g.weakened >> unit & 1)
-            if open_zones:
-                total += nearness(g, unit, open_zones)
+            total += HEALTH * health[unit] + SUPPLY * supply[unit] - WEAKENED * (weakened >> unit & 1)
+            if pull:
+                total += pull[pos[unit]]
             elif g.rules.artifact:
-                total += NEARNESS * (12 - distance(g.pos[unit], prize(g)))
+                total += NEARNESS * (12 - distance(pos[unit], prize(g)))
     return total
 
 
@@ -82,21 +85,40 @@ def to_nearest_foe(g: Tactics, unit: int) -> int:
     return min((distance(g.pos[unit], g.pos[foe]) for foe in foes), default=0)
 
 
+def zones_worth(g: Tactics) -> dict[tuple[int, ...], float]:
+    """What the areas that can still be won are worth to the sides that hold them."""
+    total: dict[tuple[int, ...], float] = {}
+    for zone, owner in enumerate(g.secured):
+        if owner == NOBODY and (leader := majority(g, zone)) != NOBODY:
+            side = g.allies[leader]
+            total[side] = total.get(side, 0.0) + zone_worth(g, side, zone)
+    return total
+
+
 def zone_worth(g: Tactics, side: tuple[int, ...], zone: int) -> float:
     """Holding an area is worth more the farther its flag has moved, and if the flag would move next."""
-    if not leads(g, side[0], zone):
-        return 0.0
     reached = g.flags[zone]
-    moves = reached > 0 or any(g.side[seat] >> g.realm.triggers[zone] & 1 for seat in side)
+    moves = reached > 0 or any(holds_trigger(g, seat, zone) for seat in side)
     return (MAJORITY + FLAG_STEP * (reached + moves)) * (2 if flags_needed(g) == 1 else 1)
 
 
-def nearness(g: Tactics, unit: int, zones: list[int]) -> float:
-    """Units move towards the nearest area that can still be won, more so if its flag has come far."""
-    here = g.pos[unit]
-    return max(
-        NEARNESS * (1 + g.flags[zone] / CONTROL) * (12 - distance(here, g.realm.triggers[zone])) for zone in zones
-    )
+@lru_cache(1 << 10)
+def pulls(realm: str, flags: tuple[int, ...], secured: tuple[int, ...]) -> tuple[float, ...]:
+    """By space: how strongly a unit is drawn to the nearest area that can still be won, more so if its flag has
+    come far. Empty if no area is left."""
+    triggers = REALMS[realm].triggers
+    rows = [
+        [NEARNESS * (1 + flags[zone] / CONTROL) * (12 - away) for away in distances(triggers[zone])]
+        for zone, owner in enumerate(secured)
+        if owner == NOBODY
+    ]
+    return tuple(map(max, zip(*rows, strict=True)))
+
+
+@cache
+def distances(space: int) -> tuple[int, ...]:
+    """By space: how far it is from this one."""
+    return tuple(distance(space, other) for other in range(ALL_SPACES))
 
 
 def adventure(g: Tactics, seat: int) -> float:

@@ -186,7 +186,7 @@ def beside_health(words: Words, g: Tactics, unit: int, y: float) -> Iterator[Ele
 def latest(words: Words, view: View, y: float) -> Iterator[Element]:
     """The last lines of the log, where there is room for some."""
     room = int((SIZE[1] - 24 - y - 52) // 24)
-    said = (TELL.fact(words, view, each) for each in reversed(view.log))
+    said = (TELL.line(words, view, each) for each in reversed(view.log))
     broad = (line for each in said if each for line in reversed(broken(each, 62)))
     lines = list(islice(broad, max(room, 0)))
     if room < 2 or not lines:

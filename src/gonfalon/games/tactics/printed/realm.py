@@ -218,15 +218,26 @@ class Realm:
     def _costs(self, start: int, gait: int) -> tuple[int, ...]:
         """What it costs to get from a space to every other one on an empty map; FAR if no unit could."""
         costs = [FAR] * SPACES
-        layers = self._layers(start, FAR - 1, gait, 0, 0)
-        for points in range(FAR - 1, -1, -1):
-            for space in bits(layers[points]):
+        found = 0
+        for points, board in enumerate(self._layers(start, FAR - 1, gait, 0, 0)):
+            for space in bits(board & ~found):
                 costs[space] = points
+            found |= board
         return tuple(costs)
 
     def _not_far(self, goal: int, points: int, gait: int) -> int:
-        """The spaces from which a goal costs at most `points` on an empty map."""
-        return board_of(space for space in range(SPACES) if self.costs(space, gait)[goal] <= points)
+        """The spaces from which a goal costs at most `points` on an empty map: found backwards from the goal."""
+        portals = 0 if gait & ON_FOOT else self.portals
+        layers = [1 << goal] + [0] * (points + 3)
+        found = 0
+        for left in range(points + 1):
+            here = layers[left] & ~found
+            found |= here
+            for cost, (north, east, south, west, _) in enumerate(self._edges[gait & 7], left + 1):
+                layers[cost] |= here << WIDTH & north | here >> 1 & east | here >> WIDTH & south | here << 1 & west
+            for cost, exits in self._through(here & portals, gait) if here & portals else ():
+                layers[left + cost] |= self._exits(exits, portals) if exits else 0
+        return found
 
     def detours(self, start: int, goal: int, points: int, gait: int, villages: int) -> list[int]:
         """The Villages that a short enough way may pass; the goal, if it is one, is on every way."""
@@ -250,11 +261,12 @@ class Realm:
         return self.to_portal(start, gait) + 1 + self.from_portal(goal, gait) <= points
 
     def _to_portal(self, start: int, gait: int) -> int:
-        costs = self.costs(start, gait | ON_FOOT)
-        return min((costs[portal] for portal in bits(self.portals)), default=FAR)
+        layers = self._layers(start, FAR - 1, gait | ON_FOOT, 0, 0)
+        return next((points for points, board in enumerate(layers) if board & self.portals), FAR)
 
     def _from_portal(self, goal: int, gait: int) -> int:
-        return min((self.costs(portal, gait | ON_FOOT)[goal] for portal in bits(self.portals)), default=FAR)
+        walk = gait | ON_FOOT
+        return next((points for points in range(FAR) if self.not_far(goal, points, walk) & self.portals), FAR)
 
 
 MOST_REALMS: Final = 64

@@ -209,7 +209,8 @@ async def ballista(g: Tactics, blow: Moment) -> None:
     rooted = TRAITS[g.card[blow.target]].rooted
     if g.pos[blow.target] >= 0 and g.pos[blow.unit] >= 0 and not rooted and not blow.no_push:
         options = [("push", direction) for direction in range(4)]
-        answer = await Ask(party_of(blow.unit), "push", options, "TAC-BAL-10", (blow.unit, blow.target))
+        about = (blow.unit, blow.target)
+        answer = await Ask(party_of(blow.unit), "push", options, "TAC-BAL-10", about, default=options[0])
         await push(g, blow, answer[1], 1)
     await finish(g, blow)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Ask, Menu, bits
+from gonfalon.core import Ask, Menu, bits, first
 from gonfalon.games.tactics.printed.realm import FOREST, SURE_FOOTED, WADES
 from gonfalon.games.tactics.printed.spaces import ADJACENT, SPACES, WITHIN
 from gonfalon.games.tactics.state import (
@@ -209,7 +209,7 @@ async def twisted_portal(g: Tactics, seat: int, m: Moment) -> None:
         m.extra += 2
         return
     menu = Menu({("go", m.unit): free_portals(g, m.unit)})
-    answer = await Ask(seat, "exit", lambda: menu, "TAC-CRD-06", (m.unit,))
+    answer = await Ask(seat, "exit", lambda: menu, "TAC-CRD-06", (m.unit,), default=first)
     m.space, m.failed = answer[2], True
 
 
@@ -228,7 +228,7 @@ def _marchers(g: Tactics, seat: int) -> dict[tuple[str, int], int | None]:
 @card("to_the_colours", lambda g, seat, m: is_own_turn(g, seat) and bool(_marchers(g, seat)))
 async def to_the_colours(g: Tactics, seat: int, m: Moment) -> None:
     menu = Menu(_marchers(g, seat))
-    answer = await Ask(seat, "colours", lambda: menu, "TAC-CRD-17")
+    answer = await Ask(seat, "colours", lambda: menu, "TAC-CRD-17", default=first)
     await travel(g, answer[1], answer[2], 3, gait_of(g, answer[1]))
 
 
@@ -257,7 +257,7 @@ def _avengers(g: Tactics, seat: int, m: Moment) -> dict[tuple[str, int], int | N
 )
 async def blood_price(g: Tactics, seat: int, m: Moment) -> None:
     menu = Menu(_avengers(g, seat, m))
-    verb, unit, target = await Ask(seat, "avenge", lambda: menu, "TAC-CRD-17", (m.unit,))
+    verb, unit, target = await Ask(seat, "avenge", lambda: menu, "TAC-CRD-17", (m.unit,), default=first)
     blow = Moment(unit, target, {"melee": MELEE, "missile": MISSILE, "spell": SPELL}[verb])
     blow.bonus, blow.no_counter = 1, True
     await strike(g, blow)
@@ -276,7 +276,7 @@ async def dive_for_cover(g: Tactics, seat: int, m: Moment) -> None:
     steps = [space for space in bits(free) if level[space] <= level[here]]
     if steps and fit(g, m.target):
         options = [("go", m.target, space) for space in steps]
-        answer = await Ask(seat, "dive", options, "TAC-CRD-02", (m.target, m.unit))
+        answer = await Ask(seat, "dive", options, "TAC-CRD-02", (m.target, m.unit), default=options[0])
         if g.realm.villages >> answer[2] & 1:
             await enter_village(g, m.target, answer[2])
         arrive(g, m.target, answer[2])
@@ -316,5 +316,5 @@ async def forced_march(g: Tactics, seat: int, m: Moment) -> None:
     """Played with a Move whose own points are in `m.extra`."""
     points, gait = m.extra + MARCH_POINTS, march_gait(g, m.unit)
     menu = Menu({("go", m.unit): destinations(g, m.unit, points, gait)})
-    answer = await Ask(seat, "go", lambda: menu, "TAC-CRD-17", (m.unit, points))
+    answer = await Ask(seat, "go", lambda: menu, "TAC-CRD-17", (m.unit, points), default=first)
     await travel(g, m.unit, answer[2], points, gait)

@@ -123,8 +123,8 @@ def place_enemies(g: Tactics) -> None:
 async def camp(g: Tactics, seat: int) -> None:
     """A player chooses a starting location nobody has; one or two players, a diagonal (TAC-SET-12, TAC-SET-13,
     TAC-SET-16, TAC-SET-17, TAC-SOL-12, TAC-COO-06)."""
-    free = free_camps(g, seat)
-    answer = await Ask(seat, "camp", [("camp", camp) for camp in free], "TAC-SET-13")
+    options = [("camp", camp) for camp in free_camps(g, seat)]
+    answer = await Ask(seat, "camp", options, "TAC-SET-13", default=options[0])
     chosen = 1 << answer[1]
     if g.players <= 2:
         chosen |= 1 << OPPOSITE[answer[1]]
@@ -157,7 +157,8 @@ async def deploy(g: Tactics, unit: int) -> None:
         location = g.realm.camps[number]
         if (location & g.side[seat]).bit_count() < room:
             spaces += list(bits(location & ~g.side[seat]))
-    answer = await Ask(seat, "deploy", [("deploy", unit, space) for space in spaces], "TAC-SET-12", (unit,))
+    options = [("deploy", unit, space) for space in spaces]
+    answer = await Ask(seat, "deploy", options, "TAC-SET-12", (unit,), default=options[0])
     g.place(unit, answer[2])
     g.tell("deployed", unit, answer[2])
 

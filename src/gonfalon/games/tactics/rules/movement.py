@@ -198,8 +198,9 @@ async def _go_on(g: Tactics, unit: int, here: int, points: int, gait: int) -> No
     spaces = destinations(g, unit, points, gait, here)
     if g.occupied() & ~(1 << g.pos[unit]) & 1 << here == 0:
         spaces |= 1 << here
-    options = Menu({("go", unit): spaces})
-    answer = await Ask(party_of(unit), "go", lambda: options, "TAC-CRD-17", (unit, points))
+    options, about, stay = Menu({("go", unit): spaces}), (unit, points), ("go", unit, here)
+    default = stay if stay in options else options[0]
+    answer = await Ask(party_of(unit), "go", lambda: options, "TAC-CRD-17", about, default=default)
     if answer[2] == here:
         arrive(g, unit, here)
     else:

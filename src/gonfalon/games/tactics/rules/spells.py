@@ -180,7 +180,8 @@ async def _push_away(g: Tactics, blow: Moment, spaces: int) -> None:
         return
     away = directions_away(g.pos[blow.unit], g.pos[blow.target])
     options = [("push", direction) for direction in away]
-    answer = await decide(g, party_of(blow.unit), "push", options, "TAC-SPL-06", (blow.unit, blow.target))
+    party, about = party_of(blow.unit), (blow.unit, blow.target)
+    answer = await decide(g, party, "push", options, "TAC-SPL-06", about, default=options[0])
     await push(g, blow, answer[1], spaces)
 
 
@@ -216,5 +217,6 @@ async def _slide(g: Tactics, blow: Moment, spaces: int) -> None:
     if TRAITS[g.card[blow.target]].rooted and g.hostile(blow.unit, blow.target):
         return
     options = [("push", direction) for direction in range(4)]
-    answer = await Ask(party_of(blow.unit), "push", options, "TAC-SPL-06", (blow.unit, blow.target))
+    about = (blow.unit, blow.target)
+    answer = await Ask(party_of(blow.unit), "push", options, "TAC-SPL-06", about, default=options[0])
     await push(g, blow, answer[1], spaces)

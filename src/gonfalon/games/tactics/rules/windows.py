@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
-from gonfalon.core import Ask
+from gonfalon.core import Ask, Chance
 from gonfalon.games.tactics.printed import TACTICS
 from gonfalon.games.tactics.state import NOBODY, Tactics
 
@@ -78,17 +78,23 @@ def stirs(g: Tactics, trigger: str, moment: Moment) -> bool:
 async def offer(g: Tactics, trigger: str, moment: Moment) -> None:
     """Everybody who may play a Tactic card on this is asked, in turn order (TAC-CRD-03, TAC-CRD-05, TAC-CRD-14,
     TAC-CRD-15, TAC-DIG-03)."""
-    for seat in g.seats_from(g.active):
-        while g.side[seat]:
-            held = [c for c in g.hand[seat] if TRIGGER[c] == trigger and CARDS[c].able(g, seat, moment)]
-            if not held and (g.quick or not might_react(g, seat, trigger, moment)):
-                break
-            options = [PASS, *(("tactic", c) for c in held)]
-            about = (moment.unit, moment.target, moment.damage, *moment.faces)
-            answer = await Ask(seat, trigger, options, "TAC-CRD-02", about, window=True, default=PASS)
-            if answer == PASS:
-                break
-            await reveal(g, seat, answer[1], moment)
+    seats = g.seats_from(g.active)
+    while reaction := await Chance(seats, lambda seat: question(g, seat, trigger, moment)):
+        seat, answer = reaction
+        await reveal(g, seat, answer[1], moment)
+        seats = seats[seats.index(seat) :]
+
+
+def question(g: Tactics, seat: int, trigger: str, moment: Moment) -> Ask | None:
+    """What a seat is asked; None if everybody knows that it cannot react."""
+    if not g.side[seat]:
+        return None
+    held = [c for c in g.hand[seat] if TRIGGER[c] == trigger and CARDS[c].able(g, seat, moment)]
+    if not held and (g.quick or not might_react(g, seat, trigger, moment)):
+        return None
+    options = [PASS, *(("tactic", c) for c in held)]
+    about = (moment.unit, moment.target, moment.damage, *moment.faces)
+    return Ask(seat, trigger, options, "TAC-CRD-02", about, window=True, default=PASS)
 
 
 def might_react(g: Tactics, seat: int, trigger: str, moment: Moment) -> bool:

@@ -30,7 +30,11 @@ def units_in(g: Tactics, side: tuple[int, ...], zone: int) -> int:
 def majority(g: Tactics, zone: int) -> int:
     """Who has more units in the area than each other side: the first of that side, or NOBODY (TAC-ZON-03,
     TAC-ZON-04)."""
-    counts = [units_in(g, side, zone) for side in g.sides]
+    board, boards = g.realm.zones[zone], g.side
+    if len(g.sides) == len(boards):
+        counts = [(own & board).bit_count() for own in boards]  # every side is one player
+    else:
+        counts = [units_in(g, side, zone) for side in g.sides]
     most = max(counts)
     return g.sides[counts.index(most)][0] if most and counts.count(most) == 1 else NOBODY
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from gonfalon.web.store.store import Base
+from gonfalon.web.store.rows import Base
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=Base.metadata, render_as_batch=True

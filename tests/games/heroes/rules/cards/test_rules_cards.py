@@ -414,6 +414,11 @@ def test_power_is_lost_when_its_player_stops_playing_cards():
     fight = duel("bloodlust", "power", theirs=["defense"])
     fight.play(STRIKE, "play power 1", "pass")
     assert fight.asked == "1 before_attack"
+    fight.play("play defense 0")
+    assert fight.asked == "0 before_attack"
+    assert fight.g.power == (0, 0)
+    fight = duel("bloodlust", "power", theirs=["defense"])
+    fight.play(STRIKE, "play power 1", "pass", "pass")
     assert fight.g.power == (0, 0)
     table = on_the_map("town_portal", "power", at={"main1": "t0.ne"})
     table.play("play power 1")

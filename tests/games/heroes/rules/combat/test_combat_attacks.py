@@ -424,15 +424,16 @@ def test_both_players_may_play_cards_before_the_die_the_attacking_units_player_f
         live=True,
     )
     fight.play("attack a3 a4")
+    assert list(fight.match.asks) == [1, 0]
+    fight.play_as(0, "play defense 0")
     assert fight.asked == "1 before_attack"
     fight.play("pass")
-    assert fight.asked == "0 before_attack"
-    fight.play("play defense 0")
     assert not fight.facts("rolled")
-    fight.play("pass")
+    assert list(fight.match.asks) == [0, 1]
+    fight.play_as(0, "pass")
     assert fight.asked == "1 before_attack"
     fight.play("play attack 0")
-    fight.play("pass")
+    fight.play_as(1, "pass")
     assert fight.asked == "0 before_attack"
     fight.play("pass")
     fight.passing()
@@ -472,14 +473,13 @@ def test_instant_effects_are_not_played_between_the_roll_and_the_damage(dice):
     )
     assert "attack 0" in fight.after("play")
     fight.play("attack a4 a3")
-    assert "attack 0" in fight.after("play")
-    fight.play("pass")
-    assert "defense 0" in fight.after("play")
-    fight.play("pass")
-    assert fight.asked == "0 after_roll"
-    assert set(fight.options()) == {"pass", "play centaurs_axe 0"}
-    fight.play("pass")
-    assert (fight.asked, fight.options()) == ("1 after_roll", ["pass"])
+    assert "attack 0" in fight.after("play", 0)
+    assert "defense 0" in fight.after("play", 1)
+    fight.play_as(0, "pass")
+    fight.play_as(1, "pass")
+    assert fight.asked == "0 after_roll, 1 after_roll"
+    assert set(fight.options(0)) == {"pass", "play centaurs_axe 0"}
+    assert fight.options(1) == ["pass"]
 
 
 @pytest.mark.rule("HER-BAT-58")

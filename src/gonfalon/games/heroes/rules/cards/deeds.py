@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, NamedTuple
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import NOBODY, NOWHERE
 from gonfalon.games.heroes.printed import CARDS, KINDS
 from gonfalon.games.heroes.printed.base import Op
@@ -110,7 +110,7 @@ async def discard(g: Heroes, p: Play, op: Discard) -> None:
 async def discard_one(g: Heroes, seat: int, among: Iterable[int], about: tuple[int, ...]) -> bool:
     """Discard one of these cards from hand; returns whether it was a Spell."""
     options: list[Option] = [("discard", card) for card in sorted(set(among))]
-    option = await Ask(seat, "discard", asked(options), rule="HER-CRD-03", about=about)
+    option = await Ask(seat, "discard", asked(options), rule="HER-CRD-03", about=about, default=first)
     g.lay_off(seat, option[1])
     g.tell("discarded", seat, option[1])
     return KIND_OF[option[1]] == "spell"
@@ -140,7 +140,9 @@ async def retrieve(g: Heroes, p: Play, op: Retrieve) -> None:
     for _ in range(op.amount):
         options: list[Option] = [("take", card) for card in retrievable(g, p, op)]
         if options:
-            option = await Ask(p.seat, "retrieve", asked(options), rule="HER-VIS-05", about=(p.card,))
+            option = await Ask(
+                p.seat, "retrieve", asked(options), rule="HER-VIS-05", about=(p.card,), default=first
+            )
             take_back(g, p.seat, option[1])
 
 

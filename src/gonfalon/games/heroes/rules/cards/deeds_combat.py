@@ -83,7 +83,7 @@ async def pick(g: Heroes, p: Play, units: Sequence[int], rule: str = "HER-CRD-26
 
 async def pick_space(g: Heroes, p: Play, spaces: Sequence[int], rule: str) -> int:
     options: list[Option] = [("target", space) for space in sorted(spaces)]
-    option = await Ask(p.seat, "target", options, rule=rule, about=(p.card,))
+    option = await Ask(p.seat, "target", options, rule=rule, about=(p.card,), default=options[0])
     return int(option[1])
 
 
@@ -160,7 +160,9 @@ async def choose_stat(g: Heroes, p: Play, op: StatChoice) -> None:
     """One of several statistics, the player's choice."""
     unit = await pick(g, p, targets(g, p, op.target))
     options: list[Option] = [("choose", STATS.index(stat)) for stat in op.stats]
-    option = await Ask(p.seat, "statistic", options, rule="HER-CRD-17", about=(p.card, g.unit[unit]))
+    option = await Ask(
+        p.seat, "statistic", options, rule="HER-CRD-17", about=(p.card, g.unit[unit]), default=options[0]
+    )
     change(g, p, unit, STATS[option[1]], op.amount, op.duration)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import NOWHERE, POSITIVE, RESOURCE, TIERS, creature_of, slot_of, tier_of
 from gonfalon.games.heroes.printed import CARD_ID, SCENARIOS
 from gonfalon.games.heroes.printed.base import Op
@@ -64,7 +64,7 @@ async def sway(g: Heroes, p: Play, op: Morale) -> None:
         await morale.gain_morale(g, p.seat)
         return
     options: list[Option] = [("name", seat) for seat in cheerful(g) if seat != p.seat]
-    option = await Ask(p.seat, "whose_morale", options, rule="HER-MRL-07", about=(p.card,))
+    option = await Ask(p.seat, "whose_morale", options, rule="HER-MRL-07", about=(p.card,), default=first)
     morale.lose_morale(g, option[1])
 
 
@@ -87,7 +87,7 @@ async def roll(g: Heroes, p: Play, op: RollThen) -> None:
 async def pick_hero(g: Heroes, p: Play, heroes: list[int]) -> int:
     """Choose one of the two heroes (HER-GEN-02)."""
     options: list[Option] = [("to_hero", hero) for hero in heroes]
-    option = await Ask(p.seat, "which_hero", options, rule="HER-GEN-02", about=(p.card,))
+    option = await Ask(p.seat, "which_hero", options, rule="HER-GEN-02", about=(p.card,), default=first)
     return int(option[1])
 
 
@@ -141,7 +141,7 @@ async def move_hero(g: Heroes, p: Play, op: MoveHero) -> None:
     """Move to a Town or Settlement of the player. The hero keeps its MP and visits nothing (HER-MOV-20)."""
     p.hero = await pick_hero(g, p, travellers(g, p))
     options: list[Option] = [("to_field", field) for field in ports(g, p.seat)]
-    option = await Ask(p.seat, "portal", options, rule="HER-MOV-20", about=(p.card, p.hero))
+    option = await Ask(p.seat, "portal", options, rule="HER-MOV-20", about=(p.card, p.hero), default=first)
     g.hero_at[p.hero] = g.stood[p.hero] = option[1]
     g.tell("relocated", p.hero, option[1])
 

@@ -58,7 +58,7 @@ async def heal(g: Heroes, p: Play, op: Heal) -> None:
     ways: list[Option] = [("choose", 0)] if g.wounds[unit] else []
     if op.or_remove and g.marks[unit] & PARALYSED:
         ways.append(("choose", 1))
-    option = await Ask(p.seat, "relief", ways, rule="HER-CRD-17", about=(p.card, g.unit[unit]))
+    option = await Ask(p.seat, "relief", ways, rule="HER-CRD-17", about=(p.card, g.unit[unit]), default=ways[0])
     if option[1]:
         g.marks[unit] &= ~PARALYSED
     else:

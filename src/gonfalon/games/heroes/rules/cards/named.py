@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import NOBODY, creature_of, is_pack
 from gonfalon.games.heroes.printed import CARD_ID, CREATURE_ID
 from gonfalon.games.heroes.printed.base import Op
@@ -67,7 +67,7 @@ async def shackles_of_war(g: Heroes, p: Play) -> None:
     look_at_drawn(g, p.seat, 2)
     if len(g.looked_at) > 1:
         options: list[Option] = [("discard", card) for card in sorted(set(g.looked_at))]
-        option = await Ask(p.seat, "keep_drawn", asked(options), rule="HER-CRD-03", about=(p.card,))
+        option = await Ask(p.seat, "keep_drawn", asked(options), rule="HER-CRD-03", about=(p.card,), default=first)
         reject(g, p.seat, option[1])
     g.hold(p.seat, *g.looked_at)
     g.looker, g.looked_at = NOBODY, ()

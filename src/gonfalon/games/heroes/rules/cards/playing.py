@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import BRONZE, GOLDEN, NOBODY, NOWHERE, SCHOOLS, SILVER, creature_of
 from gonfalon.games.heroes.printed import CARDS, CREATURES
 from gonfalon.games.heroes.printed.base import Op
@@ -81,7 +81,9 @@ async def open_with_spell(g: Heroes, p: Play, op: CastSpell) -> None:
     Round."""
     options = opening_spells(g, p, op)
     if options:
-        option = await Ask(p.seat, "opening_spell", asked(options), rule="HER-SPL-08", about=(p.card,))
+        option = await Ask(
+            p.seat, "opening_spell", asked(options), rule="HER-SPL-08", about=(p.card,), default=first
+        )
         await cast(g, Play(g, p.seat, p.moment, option[1]), WAYS[option[1]][option[2]], op.counts)
 
 
@@ -294,7 +296,8 @@ async def name_school(g: Heroes, p: Play) -> int:
     if not schools_matter(g):
         return NOWHERE
     options: list[Option] = [("choose", n) for n in range(len(SCHOOLS))]
-    return int((await Ask(p.seat, "school", options, rule="HER-SPL-14", about=(p.card,)))[1])
+    option = await Ask(p.seat, "school", options, rule="HER-SPL-14", about=(p.card,), default=first)
+    return int(option[1])
 
 
 def names_school(ops: tuple[Op, ...]) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option, put
+from gonfalon.core import Ask, Option, first, put
 from gonfalon.games.heroes.codes import (
     ATTACKER,
     DEFENDER,
@@ -167,7 +167,7 @@ async def send_home(g: Heroes, hero: int) -> None:
         return
     free = [site for site in sites if all(seat_of(each) != seat for each in g.heroes_on(site))]
     options: list[Option] = [("to_field", site) for site in free or sites]
-    option = await Ask(seat, "home", options, rule="HER-BAT-62", about=(hero,), default=options[0])
+    option = await Ask(seat, "home", options, rule="HER-BAT-62", about=(hero,), default=first)
     put_hero(g, hero, option[1])
 
 
@@ -220,7 +220,7 @@ async def give_way(g: Heroes, hero: int) -> None:
     distance = geography.of(g).distance
     far = {site: distance(field, site) for site in sites}
     options: list[Option] = [("to_field", site) for site in sites if far[site] == min(far.values())]
-    option = await Ask(seat, "home", options, rule="HER-BAT-52", about=(hero,), default=options[0])
+    option = await Ask(seat, "home", options, rule="HER-BAT-52", about=(hero,), default=first)
     put_hero(g, hero, option[1])
 
 

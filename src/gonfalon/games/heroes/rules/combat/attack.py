@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option
+from gonfalon.core import Ask, Chance, Option
 from gonfalon.games.heroes.codes import NOBODY, NOWHERE, PARALYSED, POSITIVE
 from gonfalon.games.heroes.rules import morale
 from gonfalon.games.heroes.rules.cards import playing as cards
@@ -41,7 +41,7 @@ def declare(g: Heroes, attacker: int, target: int, kind: int) -> None:
     g.tell("attacks", g.unit[attacker], g.at[attacker], g.unit[target], g.at[target], kind & RETALIATION)
     speakers = speakers_of(g, attacker)
     if speakers:
-        g.push("brace", attacker, target, kind, speakers[0], 0)
+        g.push("brace", attacker, target, kind, speakers[0])
     else:
         g.push("roll", attacker, target, kind)
 
@@ -61,25 +61,15 @@ def can_speak(g: Heroes, side: int) -> bool:
     return g.morale[seat] == POSITIVE or bool(g.cards_of >> side & 1 and g.hand[seat])
 
 
-async def brace(g: Heroes, attacker: int, target: int, kind: int, seat: int, passed: int) -> None:
+async def brace(g: Heroes, attacker: int, target: int, kind: int, seat: int) -> None:
     """Cards and Morale before the die, until both players have passed in a row (HER-BAT-44, HER-BAT-57)."""
-    about = (g.unit[attacker], g.unit[target])
-    verb, *args = await Ask(
-        seat,
-        "before_attack",
-        before_options(g, seat, target),
-        rule="HER-BAT-44",
-        about=about,
-        window=True,
-        default=("pass",),
-    )
-    if verb == "pass":
-        cards.lose_power(g, seat)
-        others = [each for each in speakers_of(g, attacker) if each != seat]
-        if others and not passed:
-            g.push("brace", attacker, target, kind, others[0], 1)
-        else:
-            g.push("roll", attacker, target, kind)
+    seats = [seat, *(each for each in speakers_of(g, attacker) if each != seat)]
+    reaction = await Chance(seats, lambda each: before_attack(g, each, attacker, target))
+    seat, (verb, *args) = reaction or (NOBODY, ("pass",))
+    for each in seats[: seats.index(seat)] if reaction else seats:
+        cards.lose_power(g, each)
+    if not reaction:
+        g.push("roll", attacker, target, kind)
         return
     if verb == "play":
         await cards.play(g, seat, args[0], args[1], "attack")
@@ -89,7 +79,13 @@ async def brace(g: Heroes, attacker: int, target: int, kind: int, seat: int, pas
         g.tell("parried", seat, *args)
     else:
         await morale.act(g, seat, (verb,))
-    g.push("brace", attacker, target, kind, seat, 0)
+    g.push("brace", attacker, target, kind, seat)
+
+
+def before_attack(g: Heroes, seat: int, attacker: int, target: int) -> Ask:
+    """What a player is asked before the die."""
+    options, about = before_options(g, seat, target), (g.unit[attacker], g.unit[target])
+    return Ask(seat, "before_attack", options, rule="HER-BAT-44", about=about, window=True, default=("pass",))
 
 
 def before_options(g: Heroes, seat: int, target: int) -> list[Option]:
@@ -132,20 +128,19 @@ async def roll(g: Heroes, attacker: int, target: int, kind: int) -> None:
 
 async def die_cards(g: Heroes, attacker: int) -> None:
     """Cards that change the roll are played right after it (HER-BAT-57)."""
-    for seat in speakers_of(g, attacker):
-        if not g.hand[seat] or not fight.may_play(g, seat):
-            continue
-        verb, *args = await Ask(
-            seat,
-            "after_roll",
-            [("pass",), *cards.playable(g, seat, "rolled")],
-            rule="HER-BAT-57",
-            about=g.rolled,
-            window=True,
-            default=("pass",),
-        )
-        if verb == "play":
-            await cards.play(g, seat, args[0], args[1], "rolled")
+    seats = speakers_of(g, attacker)
+    while reaction := await Chance(seats, lambda seat: after_roll(g, seat)):
+        seat, (_, card, way) = reaction
+        await cards.play(g, seat, card, way, "rolled")
+        seats = seats[seats.index(seat) + 1 :]
+
+
+def after_roll(g: Heroes, seat: int) -> Ask | None:
+    """What a player is asked after the roll; None without a hand to play from."""
+    if not g.hand[seat] or not fight.may_play(g, seat):
+        return None
+    options: list[Option] = [("pass",), *cards.playable(g, seat, "rolled")]
+    return Ask(seat, "after_roll", options, rule="HER-BAT-57", about=g.rolled, window=True, default=("pass",))
 
 
 # --------------------------------------------------------------------------- damage

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from gonfalon.core import Ask, Menu, Option, put
+from gonfalon.core import Ask, Menu, Option, first, put
 from gonfalon.games.heroes.codes import (
     ATTACKER,
     AZURE,
@@ -204,8 +204,14 @@ async def deploy(g: Heroes, side: int) -> None:
     free = sum(1 << space for space in spaces if space not in g.at)
     rows = {("deploy", creature_of(unit)): free for unit in left}
     plain: list[Option] = [("deployed",)] if placed else []
-    default = automatic(g, side, left, spaces)
-    option = await Ask(seat, "deploy", Menu(rows, plain), rule="HER-BAT-13", about=(g.field,), default=default)
+    option = await Ask(
+        seat,
+        "deploy",
+        Menu(rows, plain),
+        rule="HER-BAT-13",
+        about=(g.field,),
+        default=lambda _: automatic(g, side, left, spaces),
+    )
     if option[0] == "deploy":
         unit = next(unit for unit in left if creature_of(unit) == option[1])
         enter(g, side, unit, option[2])
@@ -273,7 +279,12 @@ async def place_guards(g: Heroes) -> None:
     if not g.offered:
         return
     option = await Ask(
-        g.hands_on[DEFENDER], "place_guard", Menu(guard_places(g)), rule="HER-BAT-15", about=g.offered
+        g.hands_on[DEFENDER],
+        "place_guard",
+        Menu(guard_places(g)),
+        rule="HER-BAT-15",
+        about=g.offered,
+        default=first,
     )
     enter(g, DEFENDER, few_of(option[1]), option[2])
     left = list(g.offered)
@@ -310,7 +321,7 @@ async def raise_walls(g: Heroes) -> None:
     ):
         return
     options: list[Option] = [("gate", MIDDLE + column) for column in range(COLUMNS)]
-    option = await Ask(seat, "gate", options, rule="HER-SIE-01", about=(g.field,), default=options[0])
+    option = await Ask(seat, "gate", options, rule="HER-SIE-01", about=(g.field,), default=first)
     g.walls = put((WALL,) * COLUMNS, option[1] - MIDDLE, GATE)
     enter(g, DEFENDER, TOWER_UNIT, TOWER)
     g.tell("walls", *g.walls)

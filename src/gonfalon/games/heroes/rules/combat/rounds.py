@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gonfalon.core import Ask, Menu, Option, bits
+from gonfalon.core import Ask, Menu, Option, bits, first
 from gonfalon.games.heroes.codes import (
     ACTED,
     ATTACKER,
@@ -96,7 +96,7 @@ async def pick_unit(g: Heroes) -> None:
     units = candidates(g)
     options: list[Option] = [("activate", g.at[each]) for each in units]
     seat = g.hands_on[g.side[units[0]]]
-    option = await Ask(seat, "next_unit", options, rule="HER-BAT-38", default=options[0])
+    option = await Ask(seat, "next_unit", options, rule="HER-BAT-38", default=first)
     choose_unit(g, fight.unit_at(g, option[1]))
 
 
@@ -205,7 +205,7 @@ async def mend(g: Heroes, unit: int, n: int) -> None:
         return
     options: list[Option] = [("target", g.at[each]) for each in hurt]
     seat = g.hands_on[g.side[unit]]
-    option = await Ask(seat, "mend", options, rule="HER-UNT-25", about=(g.unit[unit],), default=options[0])
+    option = await Ask(seat, "mend", options, rule="HER-UNT-25", about=(g.unit[unit],), default=first)
     fight.heal(g, fight.unit_at(g, option[1]), n)
 
 
@@ -217,9 +217,14 @@ async def activation(g: Heroes, unit: int) -> None:
     side = g.side[unit]
     seat = g.hands_on[side]
     about = (g.unit[unit], g.at[unit])
-    stay: Option | None = ("go", g.at[unit]) if g.sides[side] != NOBODY else None
+    stay = ("go", g.at[unit])
     verb, *args = await Ask(
-        seat, "activation", lambda: unit_options(g, unit), rule="HER-BAT-41", about=about, default=stay
+        seat,
+        "activation",
+        lambda: unit_options(g, unit),
+        rule="HER-BAT-41",
+        about=about,
+        default=stay if g.sides[side] != NOBODY else lambda options: stay if stay in options else options[0],
     )
     if verb in ("play", "end_permanent", "morale_draw", "morale_cycle"):
         if verb == "play":

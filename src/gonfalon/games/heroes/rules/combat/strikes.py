@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gonfalon.core import Ask, Option
+from gonfalon.core import Ask, Option, first
 from gonfalon.games.heroes.codes import COLUMNS, NOWHERE, RETALIATED, SPACES
 from gonfalon.games.heroes.state import Heroes
 
@@ -46,7 +46,7 @@ async def splash(g: Heroes, unit: int, target: int, space: int) -> None:
         return
     seat = g.hands_on[g.side[unit]]
     options: list[Option] = [("target", g.at[each]) for each in victims]
-    option = await Ask(seat, "splash", options, rule="HER-UNT-26", about=(g.unit[unit],))
+    option = await Ask(seat, "splash", options, rule="HER-UNT-26", about=(g.unit[unit],), default=first)
     declare(g, unit, fight.unit_at(g, option[1]), SPLASH)
 
 
@@ -81,7 +81,7 @@ async def push_back(g: Heroes, unit: int, target: int) -> None:
         return
     seat = g.hands_on[g.side[target]]
     options: list[Option] = [("go", space) for space in away]
-    option = await Ask(seat, "push_back", options, rule="HER-UNT-26", about=(g.unit[target],))
+    option = await Ask(seat, "push_back", options, rule="HER-UNT-26", about=(g.unit[target],), default=first)
     fight.put_at(g, target, option[1])
     if g.stack and g.stack[-1][:2] == ("retaliate", target):
         g.stack.pop()

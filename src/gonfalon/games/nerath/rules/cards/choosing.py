@@ -28,14 +28,15 @@ async def choose_space(
     options: list[tuple[Any, ...]] = [("space", space) for space in bits(mask)]
     if may_decline:
         options.append(PASS)
-    answer = await Ask(g.seat_of[realm], what, options, "NER-CRD-17", (realm, card))
+    default = PASS if may_decline else options[0]
+    answer = await Ask(g.seat_of[realm], what, options, "NER-CRD-17", (realm, card), default=default)
     return -1 if answer == PASS else int(answer[1])
 
 
 async def choose_realm(g: Nerath, realm: int, realms: Iterable[int], card: int) -> int:
     """One of these realms."""
     options = [("realm", other) for other in realms]
-    answer = await Ask(g.seat_of[realm], "card_realm", options, "NER-CRD-17", (realm, card))
+    answer = await Ask(g.seat_of[realm], "card_realm", options, "NER-CRD-17", (realm, card), default=options[0])
     return int(answer[1])
 
 
@@ -62,9 +63,10 @@ async def choose_band(
         for key, total in sorted(pool.items())
         for n in range(1, min(total, limit, MOST_IN_BAND) + 1)
     ]
-    if may_end:
+    if may_end or not options:
         options.append(END)
-    answer = await Ask(g.seat_of[realm], what, options or [END], "NER-CRD-17", (realm, card, limit))
+    default = END if may_end else options[0]
+    answer = await Ask(g.seat_of[realm], what, options, "NER-CRD-17", (realm, card, limit), default=default)
     if answer == END:
         return 0, 0
     space, type_, n = band_of(answer[1])
@@ -78,7 +80,8 @@ async def choose_victims(g: Nerath, realm: int, pool: Mapping[int, int], n: int,
         options = [
             ("pick", band(space_of(key), type_of(key), 1)) for key, number in sorted(left.items()) if number
         ]
-        answer = await Ask(g.seat_of[realm], "card_victim", options, "NER-CRD-17", (realm, card, wanted))
+        about = (realm, card, wanted)
+        answer = await Ask(g.seat_of[realm], "card_victim", options, "NER-CRD-17", about, default=options[0])
         space, type_, _ = band_of(answer[1])
         left[key_at(space, type_)] -= 1
     return {key: number - left[key] for key, number in pool.items() if left[key] < number}
@@ -118,7 +121,7 @@ def spaces_with(g: Nerath, realm: int, spaces: int, pieces: Sequence[int]) -> in
 async def choose_option(g: Nerath, realm: int, n: int, card: int) -> int:
     """One of the `n` things that a card offers, by its place on the card."""
     options = [("option", each) for each in range(n)]
-    answer = await Ask(g.seat_of[realm], "card_option", options, "NER-CRD-17", (realm, card))
+    answer = await Ask(g.seat_of[realm], "card_option", options, "NER-CRD-17", (realm, card), default=options[0])
     return int(answer[1])
 
 

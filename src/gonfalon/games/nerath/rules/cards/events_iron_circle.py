@@ -123,7 +123,8 @@ async def devils_assassin(g: Nerath, realm: int, moment: Moment) -> None:
         for type_, _ in g.army(enemy, space)
         for hero in heroes_in(type_)
     ]
-    answer = await Ask(g.seat_of[realm], "card_hero", victims, "NER-CRD-17", (realm, card, space))
+    about = (realm, card, space)
+    answer = await Ask(g.seat_of[realm], "card_hero", victims, "NER-CRD-17", about, default=victims[0])
     owner, type_, _, aboard = loss_of(answer[1])
     hero = aboard - 1 if aboard else type_
     if g.gold[owner] >= murder.amount and await choose_yes(

@@ -254,7 +254,7 @@ async def unchained_hulks(g: Nerath, realm: int, moment: Moment) -> None:
         options = [("amok", goal) for goal in bits(amok_goals(g, space))]
         if not options:
             break
-        answer = await Ask(g.seat_of[realm], "amok", options, "NER-AMK-02", (realm, space))
+        answer = await Ask(g.seat_of[realm], "amok", options, "NER-AMK-02", (realm, space), default=options[0])
         moment.runs.append((answer[1], rampage(g, space, answer[1])))
         space = answer[1]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from gonfalon.core import Ask, put
+from gonfalon.core import Ask, Option, put
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.printed import EVENTS, PIECE_ID
 from gonfalon.games.nerath.printed.cards import Effect
@@ -298,13 +299,8 @@ async def bold_delvers(g: Nerath, realm: int, moment: Moment) -> None:
     for _ in range(drawn):
         draw_treasure(g, realm)
     for left in range(drawn, search.keep, -1):
-        answer = await Ask(
-            g.seat_of[realm],
-            "card_bottom",
-            [("relic", number) for number in g.chest[realm][-left:]],
-            "NER-CRD-17",
-            (realm, being_played(g)),
-        )
+        options, about = [("relic", number) for number in g.chest[realm][-left:]], (realm, being_played(g))
+        answer = await Ask(g.seat_of[realm], "card_bottom", options, "NER-CRD-17", about, default=options[0])
         bury(g, realm, answer[1])
     gain(g, realm, reward.amount)
     moment.cancelled = True
@@ -318,13 +314,18 @@ def bury(g: Nerath, realm: int, treasure: int) -> None:
     g.tell("buried", realm, secret=(treasure,), to=(g.seat_of[realm],))
 
 
+def to_keep(options: Sequence[Option]) -> Option:
+    """The first card that is not played at once, if there is one."""
+    return next((option for option in options if not EVENTS[option[1]].play_immediately), options[0])
+
+
 @event("nerath_legacy_of_the_emperors", lambda g, realm, m: bool(g.discard[realm]))
 async def legacy_of_the_emperors(g: Nerath, realm: int, moment: Moment) -> None:
     """A card comes back from the discard pile; one marked PLAY IMMEDIATELY is played at once (NER-CRD-03)."""
     (legacy,) = says(g)
     for _ in range(min(legacy.count, len(g.discard[realm]))):
-        options = [("card", number) for number in sorted(g.discard[realm])]
-        answer = await Ask(g.seat_of[realm], "card_recover", options, "NER-CRD-17", (realm, being_played(g)))
+        options, about = [("card", number) for number in sorted(g.discard[realm])], (realm, being_played(g))
+        answer = await Ask(g.seat_of[realm], "card_recover", options, "NER-CRD-17", about, default=to_keep)
         g.discard[realm].remove(answer[1])
         g.hand = put(g.hand, realm, (*g.hand[realm], answer[1]))
         g.tell("recovered", realm, answer[1])

@@ -325,7 +325,9 @@ async def alliance_council(g: Nerath, realm: int, moment: Moment) -> None:
         await draw_event(g, realm)
     for _ in range(min(bury.count, len(g.hand[realm]))):
         options = [("card", number) for number in g.hand[realm]]
-        answer = await Ask(g.seat_of[realm], "card_bottom", options, "NER-CRD-17", (realm, card))
+        answer = await Ask(
+            g.seat_of[realm], "card_bottom", options, "NER-CRD-17", (realm, card), default=options[0]
+        )
         g.lose_event(realm, answer[1])
         g.deck[realm].insert(0, answer[1])
         g.forget_events((*g.hand[realm], answer[1]))

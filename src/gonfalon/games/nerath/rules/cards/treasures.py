@@ -6,7 +6,7 @@ are rows that effects.py keeps; those that act by themselves, or that their owne
 
 from __future__ import annotations
 
-from gonfalon.core import Ask, Menu
+from gonfalon.core import Ask, Menu, first
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import band, band_of, boarder, boarder_of, ship_of
 from gonfalon.games.nerath.printed import TREASURE_ID
@@ -129,7 +129,8 @@ async def carpet_of_flying(g: Nerath, realm: int, moment: Moment) -> None:
     """A Hero is carried off, and may still move."""
     once(g, RELIC_USED + TREASURE_ID["carpet_of_flying"])
     about = (realm, relic("carpet_of_flying"))
-    verb, a, b = await Ask(g.seat_of[realm], "card_flight", Menu(flights(g, realm)), "NER-CRD-10", about)
+    menu = Menu(flights(g, realm))
+    verb, a, b = await Ask(g.seat_of[realm], "card_flight", menu, "NER-CRD-10", about, default=first)
     if verb == "move":
         space, hero, _ = band_of(a)
         transfer(g, realm, space, b, hero)
@@ -373,11 +374,7 @@ async def book_of_forbidden_names(g: Nerath, realm: int, moment: Moment) -> None
     if g.gold[realm] >= price.amount:
         pay(g, realm, price.amount)
         return
-    answer = await Ask(
-        g.seat_of[realm],
-        "card_discard",
-        [("card", event) for event in g.hand[realm]],
-        "NER-CRD-17",
-        (realm, relic("book_of_forbidden_names")),
-    )
+    options = [("card", event) for event in g.hand[realm]]
+    about = (realm, relic("book_of_forbidden_names"))
+    answer = await Ask(g.seat_of[realm], "card_discard", options, "NER-CRD-17", about, default=options[0])
     discard(g, realm, answer[1])

@@ -1,0 +1,102 @@
+"""A table as the store has it, and as rows of the database say it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+
+from gonfalon.core import GonfalonError, Setup
+from gonfalon.web.store.journal import Entry
+from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow
+
+log = logging.getLogger("gonfalon")
+
+PLAIN = ("id", "game", "version", "name", "finished", "touched", "reactions")
+"""What a table and its row say in the same way."""
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who has a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
+
+    kind: str
+    holder: str
+    order: str = "could"
+
+
+@dataclass(frozen=True)
+class SavedTable:
+    """A table as the store has it. `reactions` is how long others may react (see settings.py)."""
+
+    id: str
+    game: str
+    version: str
+    setup: Setup
+    name: str
+    names: tuple[str, ...]
+    holders: tuple[Holder, ...]
+    entries: tuple[Entry, ...] = ()
+    checkpoint: bytes | None = None
+    finished: float | None = None
+    touched: float = 0.0
+    reactions: Annotated[str, msgspec.Meta(pattern="^(3|5|8|trusting)$")] = "3"
+
+
+@dataclass(frozen=True)
+class Change:
+    """Entries to add to a journal that has `length` of them, and what the table has become."""
+
+    length: int
+    entries: tuple[Entry, ...]
+    checkpoint: bytes
+    finished: bool
+
+
+class DamagedTable(GonfalonError):
+    """A row of the database says something that no table can be."""
+
+
+def saved_table(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow] = ()) -> SavedTable:
+    """What rows say about a table. Nothing is taken for granted: one damaged row must not harm other tables."""
+    try:
+        facts = {
+            **{name: getattr(row, name) for name in PLAIN},
+            "setup": {
+                "mode": row.mode,
+                "seats": row.seats,
+                "seed": int(row.seed),
+                "options": msgspec.json.decode(row.options),
+            },
+            "names": msgspec.json.decode(row.names),
+            "holders": [{"kind": seat.kind, "holder": seat.holder, "order": seat.order} for seat in seats],
+            "entries": [entry_in(each) for each in entries],
+            "checkpoint": row.checkpoint,
+        }
+        return msgspec.convert(facts, SavedTable)
+    except (ValueError, TypeError) as error:
+        raise DamagedTable(f"The table {row.id} cannot be read: {error}") from error
+
+
+def if_whole(row: TableRow, seats: Sequence[SeatRow]) -> SavedTable | None:
+    try:
+        return saved_table(row, seats)
+    except DamagedTable as error:
+        log.error("%s", error)
+        return None
+
+
+def entry_in(row: EntryRow) -> dict[str, Any]:
+    return {"kind": row.kind, "seat": row.seat, "text": row.text, "key": row.key or "", "at": row.at}
+
+
+def entry_row(id: str, number: int, entry: Entry, now: float) -> dict[str, Any]:
+    facts = {"kind": str(entry.kind), "seat": entry.seat, "text": entry.text, "key": entry.key or None}
+    return {"table": id, "number": number, **facts, "at": int(now * 1000)}
+
+
+def as_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,68 @@
+"""Makes a copy of the package in which the engine and the rules of games are compiled by mypyc."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+
+import native
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+CORE = tuple(f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "match", "menu", "state"))
+ROOMS = ("codes.py", "phases.py", "seen.py", "state.py", "bots/**/*.py", "rules/**/*.py")
+MAPS = ("printed/realm.py", "printed/regions.py", "printed/spaces.py")
+"""What is compiled of a game. The rest stays Python: compiling loses annotations that are read when a module is
+loaded, as most printed things are, and explanations and drawings need not be fast."""
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler, as far as one can tell without running it."""
+    return shutil.which(os.environ.get("CC", "cc").split()[0]) is not None
+
+
+def modules_of(game: str) -> list[str]:
+    """The modules of a game that are compiled, as paths in the package; never the `__init__.py` of a room."""
+    folder = SOURCE / "gonfalon" / "games" / game
+    files = sorted(file for room in (*ROOMS, *MAPS) for file in folder.glob(room))
+    return [str(file.relative_to(SOURCE)) for file in files if file.name != "__init__.py"]
+
+
+def build(games: Sequence[str], target: Path) -> None:
+    """A copy of the package in a folder, with the engine and these games compiled."""
+    copy_package(target)
+    compile_in(target, [*CORE, *(module for game in games for module in modules_of(game))])
+
+
+def copy_package(target: Path) -> None:
+    shutil.rmtree(target, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(SOURCE / "gonfalon", target / "gonfalon", ignore=ignored)
+
+
+def compile_in(folder: Path, modules: Sequence[str], optimised: bool = True) -> None:
+    """Compile modules where they are; states are first written out."""
+    for module in modules:
+        native.rewrite(folder / module)
+    print(f"Compiling {len(modules)} modules ...", flush=True)
+    output = StringIO()
+    with chdir(folder), redirect_stdout(output), redirect_stderr(output):
+        try:
+            compile_here(modules, optimised)
+        except SystemExit as error:
+            raise SystemExit(f"{output.getvalue()}\nCompilation failed: the reason is above.") from error
+    shutil.rmtree(folder / "build")
+
+
+def compile_here(modules: Sequence[str], optimised: bool) -> None:
+    """Compile these modules in place, all into one library."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    options = ["--config-file=", "--ignore-missing-imports"]
+    level = "2" if optimised else "0"
+    extensions = mypycify([*options, *modules], opt_level=level, debug_level="0", multi_file=True)
+    setup(name="gonfalon", ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
