@@ -15,7 +15,9 @@ from pathlib import Path
 import native
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
-CORE = tuple(f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "match", "menu", "state"))
+CORE = tuple(
+    f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "journal", "match", "menu", "state")
+)
 ROOMS = ("codes.py", "phases.py", "seen.py", "state.py", "bots/**/*.py", "rules/**/*.py")
 MAPS = ("printed/realm.py", "printed/regions.py", "printed/spaces.py")
 """What is compiled of a game. The rest stays Python: compiling loses annotations that are read when a module is

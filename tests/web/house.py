@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from gonfalon.web.app import make_app
 from gonfalon.web.house import House
+from gonfalon.web.limits import Limits
 from gonfalon.web.serve import bound, config_of
 from gonfalon.web.store.saved import SavedTable
 from gonfalon.web.tables.bot_pool import BotPool
@@ -30,7 +31,7 @@ LIGHT = "/rules/tactics/TAC-TRN-04"
 
 
 def in_a_thread() -> BotPool:
-    return BotPool(lambda: ThreadPoolExecutor(1))
+    return BotPool(ThreadPoolExecutor, 1)
 
 
 @dataclass
@@ -49,12 +50,16 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, bot_pool: Callable[[], BotPool] = in_a_thread, patient: bool = True
+    folder: Path,
+    bot_pool: Callable[[], BotPool] = in_a_thread,
+    patient: bool = True,
+    limits: Limits | None = None,
+    proxies: Sequence[str] = (),
 ) -> AsyncIterator[Server]:
-    """A server over a data folder. Requests in tests are many: if it is patient, nobody is told to wait."""
-    app = make_app(folder, bot_pool, WINDOW)
+    """A server over a data folder. Requests in tests are many: if it is patient, nothing is too much."""
+    app = make_app(folder, bot_pool, WINDOW, Limits.none() if patient else limits)
     listener = bound("127.0.0.1", 0)
-    server = uvicorn.Server(config_of(app))
+    server = uvicorn.Server(config_of(app, proxies=proxies))
     server.config.timeout_graceful_shutdown = 1
     task = asyncio.create_task(server.serve([listener]))
     while not server.started:
@@ -62,9 +67,6 @@ async def serving(
             task.result()
         await asyncio.sleep(0.01)
     house: House = app.state.house
-    if patient:
-        house.posts.size = house.posts.rate = 1e9
-        house.messages = (1e9, 1e9)
     try:
         yield Server(f"http://127.0.0.1:{listener.getsockname()[1]}", house)
     finally:
@@ -109,8 +111,10 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    async def look(self, id: str) -> dict[str, Any]:
-        facts: dict[str, Any] = (await self.http.get(f"/api/table/{id}")).json()
+    async def look(self, id: str, seat: int | None = None) -> dict[str, Any]:
+        """What the JSON interface shows; `seat` says who has the device, where friends share a screen."""
+        query = {} if seat is None else {"seat": seat}
+        facts: dict[str, Any] = (await self.http.get(f"/api/table/{id}", params=query)).json()
         return facts
 
     @asynccontextmanager

@@ -25,7 +25,7 @@ from gonfalon.bots.random import random
 from gonfalon.bots.search import search
 from gonfalon.core import Bot, Game, GonfalonError, Match, Option
 
-__all__ = ["HOUSE", "LEVELS", "Bot", "answer", "find", "is_search", "load", "names"]
+__all__ = ["HOUSE", "LEVELS", "Bot", "answer", "find", "is_search", "load", "looks_ahead", "names", "stand_in"]
 
 LEVELS: dict[str, Bot | str] = {"easy": "greedy", "normal": "search:0.3", "hard": "search:2"}
 """Who plays at each level in a game that does not say otherwise."""
@@ -71,6 +71,12 @@ def is_search(bot: Bot) -> bool:
     return (bot.func if isinstance(bot, partial) else bot) is search
 
 
+def stand_in(game: Game) -> str:
+    """The bot that answers where there is no time to look ahead: the best level that does without, or `greedy`."""
+    quick = (level for level in reversed(LEVELS) if not looks_ahead(find(level, game)))
+    return next(quick, "greedy")
+
+
 def _known(game: Game) -> Mapping[str, Bot | str]:
     return {**LEVELS, **HOUSE, **game.bots}
 
@@ -78,9 +84,9 @@ def _known(game: Game) -> Mapping[str, Bot | str]:
 @lru_cache
 def _limited(name: str, limit: str) -> Bot:
     """`search` with a budget of its own."""
-    if re.fullmatch(r"\d+i", limit) and int(limit[:-1]):
+    if re.fullmatch(r"[0-9]+i", limit) and int(limit[:-1]):
         return partial(search, seconds=None, iterations=int(limit[:-1]))
-    if re.fullmatch(r"\d+\.?\d*|\.\d+", limit) and float(limit):
+    if re.fullmatch(r"[0-9]+\.?[0-9]*|\.[0-9]+", limit) and float(limit):
         return partial(search, seconds=float(limit))
     raise GonfalonError(
         f"'{name}' is not a bot: write search:0.3 for seconds per choice, search:200i for iterations."
@@ -104,13 +110,13 @@ def _own(name: str, module: str, function: str) -> Bot:
 def answer(bot: Bot, match: Match, seat: int, rng: Random, since: int = 0) -> Option:
     """What a bot chooses. It reads the log from fact `since` on."""
     view, ask = match.view([seat], since), match.asks[seat]
-    if _looks_ahead(bot):
+    if looks_ahead(bot):
         return bot(view, ask, rng, partial(match.imagine, [seat], rng))
     return bot(view, ask, rng)
 
 
 @cache
-def _looks_ahead(bot: Bot) -> bool:
+def looks_ahead(bot: Bot) -> bool:
     """Whether a bot wants a fourth argument."""
     given = [each for each in signature(bot).parameters.values() if each.kind != Parameter.KEYWORD_ONLY]
     return len(given) > 3

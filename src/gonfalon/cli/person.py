@@ -11,6 +11,7 @@ from rich.text import Text
 from gonfalon.cli.choices import LONG, Choices, Row, shared
 from gonfalon.cli.speech import Speech
 from gonfalon.core import Ask, GonfalonError, Option, View
+from gonfalon.core.numbers import is_number
 
 
 class Wish(Enum):
@@ -87,7 +88,7 @@ class Person:
 
     def understand(self, line: str) -> Option | None:
         """The option that was typed, if it is one; otherwise say what is wrong, or what it may mean."""
-        if line.isdecimal():
+        if is_number(line):
             return self.pick(int(line))
         shown = [option for row in self.rows for option in row.options]
         meant = self.choices.narrowed(line, shown) or self.choices.narrowed(line, self.options)

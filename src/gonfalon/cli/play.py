@@ -15,7 +15,7 @@ from gonfalon.cli.table import Table
 from gonfalon.core import ORDERS, Game, GonfalonError, Match, Setup, View
 from gonfalon.core.record import Record, read
 from gonfalon.core.record import replay as replayed
-from gonfalon.lore.command import Lang, Packs, lay
+from gonfalon.lore.command import Lang, Packs, lay, whole_number
 
 SEED_BITS = 48
 
@@ -23,7 +23,10 @@ SEED_BITS = 48
 def play(
     game: Annotated[str, typer.Argument(help=GAME_HELP, show_default=False)] = "",
     seats: Annotated[str, typer.Option(help="Who sits where: human, or a bot.", show_default="human,normal")] = "",
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal and dice.")] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(parser=whole_number, metavar="INTEGER", help="The same seed gives the same deal and dice."),
+    ] = None,
     mode: Mode = "",
     lang: Lang = "",
     pack: Packs = None,

@@ -23,7 +23,7 @@ from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.arena.sim import Contest, Standing, simulate
 from gonfalon.cli.common import GAME_HELP, Mode, Options, mode_for, names, table_options, words_in
 from gonfalon.core import GonfalonError
-from gonfalon.lore.command import AsJson, Lang, Packs, lay, new_console
+from gonfalon.lore.command import AsJson, Lang, Packs, lay, new_console, whole_number
 from gonfalon.lore.words import Words
 
 STOPPED = 130
@@ -36,7 +36,9 @@ def sim(
         int, typer.Option("--games", min=1, help="How many games; rounded up to fill every seating.")
     ] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 1,
+    seed: Annotated[
+        int, typer.Option(parser=whole_number, metavar="INTEGER", help="The seed of the first deal.")
+    ] = 1,
     mode: Mode = "",
     lang: Lang = "",
     pack: Packs = None,

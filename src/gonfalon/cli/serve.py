@@ -8,11 +8,13 @@ from typing import Annotated
 import typer
 
 from gonfalon.cli.common import words_in
-from gonfalon.lore.command import Lang, Packs, lay
+from gonfalon.lore.command import Lang, Packs, lay, port_number
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8000,
+    port: Annotated[
+        int, typer.Option(parser=port_number, metavar="INTEGER", help="The port; 0 for any free one.")
+    ] = 8000,
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")
     ] = "127.0.0.1",
@@ -24,6 +26,14 @@ def serve(
         ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name by which browsers reach this server; may be repeated."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy that may say where visitors come from; may be repeated."),
+    ] = None,
     lang: Lang = "",
     pack: Packs = None,
 ) -> None:
@@ -36,4 +46,14 @@ def serve(
     def say(address: str) -> None:
         typer.echo(words("cli-serving", address=address))
 
-    run(host, port, data, not no_browser, say, tuple(pack or ()))
+    run(
+        host,
+        port,
+        data,
+        not no_browser,
+        say,
+        tuple(pack or ()),
+        names=allow_host or (),
+        proxies=proxy or (),
+        lang=words.lang,
+    )

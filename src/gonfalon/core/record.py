@@ -31,6 +31,7 @@ from .errors import GonfalonError, RecordError
 from .game import Game, Setup
 from .journal import TABLE
 from .match import Match
+from .numbers import is_number
 
 FORMATS = ("1", "2")
 HEADER = ("game", "mode", "seats", "seed", "version")
@@ -119,7 +120,7 @@ def read(text: str) -> Record:
 def check_format(line: str) -> None:
     """Refuse a text whose first line is not that of a record, or is that of a newer one."""
     word, _, number = line.partition(" ")
-    if word != "gonfalon" or not number.isdecimal():
+    if word != "gonfalon" or not is_number(number):
         raise RecordError(f"This is not a Gonfalon record: it does not begin with 'gonfalon {FORMATS[0]}'.")
     if number not in FORMATS:
         known = ", ".join(FORMATS)
@@ -127,7 +128,7 @@ def check_format(line: str) -> None:
 
 
 def _number(text: str, line: int) -> int:
-    if not text.isdecimal() or len(text) > DIGITS:
+    if not is_number(text) or len(text) > DIGITS:
         where = f"in line {line} " if line else ""
         raise RecordError(f"The record's header {where}has '{text[:DIGITS]}' where a number should be.")
     return int(text)
@@ -175,7 +176,7 @@ def _play(match: Match, line: str) -> None:
     seat, _, rest = line.partition(" ")
     if seat == "!":
         _at_the_table(match, line)
-    elif not seat.isdecimal() or len(seat) > DIGITS or not rest.strip():
+    elif not is_number(seat) or len(seat) > DIGITS or not rest.strip():
         raise RecordError("a choice is a seat and what it does")
     else:
         match.play(int(seat), match.game.verbs.parse(rest))

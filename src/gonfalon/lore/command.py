@@ -10,8 +10,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from gonfalon.core.numbers import is_number
+from gonfalon.core.record import DIGITS
 from gonfalon.lore.content import HOUSE, use_pack
 
+LAST_PORT = 65535
 PLAIN_WIDTH = 110
 """The width of output that goes to a file or another program."""
 
@@ -19,6 +22,21 @@ Lang = Annotated[str, typer.Option(help="Language: en or fr; by default the syst
 Packs = Annotated[list[Path] | None, typer.Option(metavar="DIR", help="A content pack; may be given repeatedly.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the numbers as JSON.")]
 Plot = Annotated[Path | None, typer.Option(metavar="OUT", help="Draw the result into this file, .png or .svg.")]
+
+
+def whole_number(text: str | int) -> int:
+    """A number on the command line, in the digits 0 to 9 and at most as long as in a record."""
+    sign, digits = ("-", str(text)[1:]) if str(text).startswith("-") else ("", str(text))
+    if not is_number(digits) or len(digits) > DIGITS:
+        raise typer.BadParameter(f"{str(text)[:DIGITS]!r} is not a valid integer.")
+    return int(f"{sign}{digits}")
+
+
+def port_number(text: str | int) -> int:
+    port = whole_number(text)
+    if not 0 <= port <= LAST_PORT:
+        raise typer.BadParameter(f"{port} is not in the range 0<=x<={LAST_PORT}.")
+    return port
 
 
 def language() -> str:

@@ -171,6 +171,8 @@ def read(file: Path) -> Data:
         raise ContentError(f"{file.name} is missing: it should be in {file.parent}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ContentError(f"{file} is not valid TOML: {error}.") from None
+    except RecursionError:
+        raise ContentError(f"{file} cannot be read: it is nested too deeply.") from None
     if problems := list(repeated_ids(data, file.name)):
         raise ContentError(*problems)
     return data

@@ -77,7 +77,7 @@ def counted(words: Words, text: str, kinds: Sequence[Kind], most: int) -> tuple[
     """`3 footsoldiers, wizard` as counts by kind."""
     counts = [0] * len(kinds)
     for part in filter(None, map(str.strip, re.split("[,+]", text))):
-        found = re.fullmatch(r"(\d{0,9})\s*[x×]?\s*([^\d\s].*)", part)
+        found = re.fullmatch(r"([0-9]{0,9})\s*[x×]?\s*([^\d\s].*)", part)
         number, name = found.groups() if found else ("", part)
         counts[kind_called(words, name, kinds)] += int(number or 1)
     if sum(counts) > most:

@@ -13,14 +13,12 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
-from litestar.exceptions import HTTPException, TooManyRequestsException
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import ClientException, HTTPException, TooManyRequestsException
 from litestar.handlers.base import BaseRouteHandler
-from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
@@ -28,10 +26,15 @@ from litestar.types import Message, Scope
 from gonfalon import __version__
 from gonfalon.core import GonfalonError
 from gonfalon.web import pages
-from gonfalon.web.house import House, language_of, secret_key
+from gonfalon.web.hosts import Hosts
+from gonfalon.web.house import Connection, House, language_of, network_of, secret_key
+from gonfalon.web.limits import Limits
 from gonfalon.web.seen.voice import words_in
+from gonfalon.web.sessions import YEAR, name_of, sessions
 from gonfalon.web.site import api, cards, workshop
 from gonfalon.web.site import routes as site
+from gonfalon.web.site.errors import sentence_of, status_of
+from gonfalon.web.store.store import StoreError
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.refusal import Refused
@@ -67,47 +70,59 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+ONLY_TLS = f"max-age={YEAR}"
+"""Over TLS: for a year, browsers come back only over TLS."""
+
+MISDIRECTED = 421
+LONGEST_NAME = 60
+"""How much of a foreign name is quoted."""
+
 Req = Request[Any, Any, Any]
-CSRF_NAME = "csrf-"
 
 
-class Sessions(ClientSideSessionBackend):
-    """Sessions in an encrypted cookie. A cookie that cannot be read, for whatever reason, is ignored."""
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose JSON may be nested deeper than Python can follow: that is the sender's mistake."""
 
-    async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
+    async def json(self) -> Any:
         try:
-            return dict(await super().load_from_connection(connection))
-        except Exception:
-            return {}
+            return await super().json()
+        except RecursionError as error:
+            raise ClientException("nested too deeply") from error
 
 
-class SessionConfig(CookieBackendConfig):
-    _backend_class = Sessions
-
-
-def make_app(folder: Path, bot_pool: Callable[[], BotPool] = BotPool, window: float = INSTANT) -> Litestar:
+def make_app(
+    folder: Path,
+    bot_pool: Callable[[], BotPool] = BotPool,
+    window: float = INSTANT,
+    limits: Limits | None = None,
+    hosts: Hosts | None = None,
+) -> Litestar:
     """The application over a data folder."""
     key = secret_key(folder)
+    limits, hosts = limits or Limits(), hosts or Hosts()
+    people = Router("/", route_handlers=[*site.ROUTES, *workshop.ROUTES], include_in_schema=False)
     return Litestar(
-        route_handlers=[*site.ROUTES, *workshop.ROUTES, *api.ROUTES, live],
-        lifespan=[lambda app: at_work(app, folder, bot_pool, window)],
-        middleware=[SessionConfig(secret=key, max_age=site.YEAR).middleware],
+        route_handlers=[people, *api.ROUTES, live],
+        lifespan=[lambda app: at_work(app, folder, bot_pool, window, limits)],
+        middleware=[sessions(key).middleware],
         csrf_config=protection(key),
         compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude="^/static/"),
         openapi_config=OpenAPIConfig("Gonfalon", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
         exception_handlers={HTTPException: refused, GonfalonError: refused, Exception: failed},
         before_send=[protect],
-        guards=[not_too_often],
+        guards=[at_our_name, not_too_often],
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
+        state=State({"hosts": hosts}),
     )
 
 
 @asynccontextmanager
 async def at_work(
-    app: Litestar, folder: Path, bot_pool: Callable[[], BotPool], window: float
+    app: Litestar, folder: Path, bot_pool: Callable[[], BotPool], window: float, limits: Limits
 ) -> AsyncIterator[None]:
-    house = await House.open(folder, bot_pool(), window)
+    house = await House.open(folder, bot_pool(), window, limits)
     app.state.house = house
     async with house.at_work():
         yield
@@ -115,9 +130,8 @@ async def at_work(
 
 def protection(key: bytes) -> CSRFConfig:
     """Forms carry a token. Its cookie is named after the key, since a token from an old key is never replaced."""
-    name = blake2b(key, digest_size=4).hexdigest()
     secret = blake2b(key, digest_size=32, person=b"csrf").hexdigest()
-    return CSRFConfig(secret, cookie_name=f"{CSRF_NAME}{name}", cookie_samesite="strict")
+    return CSRFConfig(secret, cookie_name=f"csrf-{name_of(key)}", cookie_samesite="strict")
 
 
 async def protect(message: Message, scope: Scope) -> None:
@@ -128,6 +142,7 @@ async def protect(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers[name] = value
         if scope["scheme"] == "https":
+            headers["Strict-Transport-Security"] = ONLY_TLS
             message["headers"] = [secured(*header) for header in message["headers"]]
 
 
@@ -137,11 +152,18 @@ def secured(name: bytes, value: bytes) -> tuple[bytes, bytes]:
     return name, value + b"; Secure" if is_open else value
 
 
-def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    if isinstance(connection, Request) and connection.method == "POST":
-        house: House = connection.app.state.house
-        if not house.posts.take(connection.client.host if connection.client else ""):
-            raise TooManyRequestsException
+def at_our_name(connection: Connection, _: BaseRouteHandler) -> None:
+    """Refuse requests to names that are not this server's."""
+    hosts: Hosts = connection.app.state.hosts
+    if not hosts.know(connection.headers.get("host", "")):
+        raise HTTPException(status_code=MISDIRECTED)
+
+
+def not_too_often(connection: Connection, _: BaseRouteHandler) -> None:
+    house: House = connection.app.state.house
+    changes = isinstance(connection, Request) and connection.method == "POST"
+    if not (house.posts if changes else house.gets).take(network_of(connection)):
+        raise TooManyRequestsException
 
 
 # --------------------------------------------------------------------------- errors
@@ -153,29 +175,17 @@ def refused(request: Req, error: Exception) -> Response[Any]:
         if error.status_code >= 500:
             return failed(request, error)
         return answer(request, error.status_code, http_sentence(request, error), "")
+    if isinstance(error, StoreError):
+        log.error("%s %s: %s", request.method, request.url.path, error)
     rule = error.rule if isinstance(error, Refused) else ""
-    status = STATUS.get(error.id, 400) if isinstance(error, Refused) else 400
-    return answer(request, status, site.sentence_of(error, language_of(request)), rule)
-
-
-STATUS = {
-    "refused-stale": 409,
-    "refused-key": 409,
-    "refused-over": 409,
-    "refused-consent": 403,
-    "said-stuck": 410,
-    "said-damaged": 410,
-    "refused-seat": 403,
-    "error-running": 403,
-    "error-full": 503,
-    "refused-store": 500,
-}
+    return answer(request, status_of(error), sentence_of(error, language_of(request)), rule)
 
 
 def http_sentence(request: Req, error: HTTPException) -> str:
     words = words_in(language_of(request))
     id = f"error-{error.status_code}"
-    return words(id if id in words else "error-400", detail=error.detail, limit=site.LARGEST_RECORD // 1024)
+    facts = {"limit": site.LARGEST_RECORD // 1024, "host": request.headers.get("host", "")[:LONGEST_NAME]}
+    return words(id if id in words else "error-400", detail=error.detail, **facts)
 
 
 def failed(request: Req, error: Exception) -> Response[Any]:

@@ -53,7 +53,8 @@ def bench(game: str, seconds: float = STEADY) -> dict[str, Any]:
 @contextmanager
 def a_server() -> Iterator[str]:
     """The address of a server over a new folder, on a free port."""
-    start = "from gonfalon.web.serve import serve; serve('127.0.0.1', 0, None, False)"
+    start = "from gonfalon.web.serve import serve; from gonfalon.web.limits import Limits; "
+    start += "serve('127.0.0.1', 0, None, False, limits=Limits.none())"
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "GONFALON_DATA": folder, "PYTHONUNBUFFERED": "1"}
         process = subprocess.Popen(

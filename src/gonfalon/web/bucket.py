@@ -22,13 +22,21 @@ class Bucket:
 
     def take(self) -> bool:
         """Take a token; False if there is none."""
+        if self.left() < 1:
+            return False
+        self.spend(1)
+        return True
+
+    def left(self) -> float:
+        """How much there is now."""
         now = self.clock()
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
         self.filled = now
-        if self.tokens < 1:
-            return False
-        self.tokens -= 1
-        return True
+        return self.tokens
+
+    def spend(self, tokens: float) -> None:
+        """Take tokens, even more than there are: what is missing must fill up first."""
+        self.tokens -= tokens
 
 
 @dataclass
@@ -39,10 +47,14 @@ class Buckets:
     rate: float
     most: int = 10_000
     buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
+    clock: Callable[[], float] = time.monotonic
 
     def take(self, who: str) -> bool:
-        bucket = self.buckets.pop(who, None) or Bucket(self.size, self.rate)
+        return self.of(who).take()
+
+    def of(self, who: str) -> Bucket:
+        bucket = self.buckets.pop(who, None) or Bucket(self.size, self.rate, self.clock)
         self.buckets[who] = bucket
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket

@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +18,18 @@ from litestar.connection import ASGIConnection
 from gonfalon.core import GonfalonError
 from gonfalon.web.assets import Assets
 from gonfalon.web.bucket import Buckets
+from gonfalon.web.fairness import Guest
+from gonfalon.web.limits import Crowd, Limits
 from gonfalon.web.seen.replays import ReplayCache
 from gonfalon.web.settings import LANGUAGES, THEMES
-from gonfalon.web.store.store import Store, make_folder
+from gonfalon.web.store.folder import FolderLock, make_folder
+from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.reactions import INSTANT
 from gonfalon.web.tables.registry import TableRegistry
 
 KEY = "key"
 KEY_SIZE = 32
-POSTS = (60.0, 10.0)
-"""How many requests that change something one address may send at once, and how many per second."""
-
-MESSAGES = (40.0, 20.0)
-"""The same for the messages of a page."""
-
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -45,17 +43,30 @@ class House:
     registry: TableRegistry
     assets: Assets
     replays: ReplayCache
-    posts: Buckets
-    messages: tuple[float, float] = MESSAGES
+    limits: Limits
+    lock: FolderLock
+
+    def __post_init__(self) -> None:
+        self.posts, self.gets = Buckets(*self.limits.posts), Buckets(*self.limits.gets)
+        self.openings = Buckets(*self.limits.openings)
+        self.messages = self.limits.messages
+        self.crowd = Crowd(self.limits)
 
     @classmethod
-    async def open(cls, folder: Path, bot_pool: BotPool | None = None, window: float = INSTANT) -> House:
-        key = secret_key(folder)
-        store = await Store.open(folder)
-        bot_pool = bot_pool or BotPool()
+    async def open(
+        cls, folder: Path, bot_pool: BotPool | None = None, window: float = INSTANT, limits: Limits | None = None
+    ) -> House:
+        lock = FolderLock(folder)
+        lock.take()
+        try:
+            key, store = secret_key(folder), await Store.open(folder)
+        except BaseException:
+            lock.release()
+            raise
+        limits, bot_pool = limits or Limits(), bot_pool or BotPool()
         bot_pool.warm_up()
-        registry = TableRegistry(store, bot_pool, window)
-        return cls(folder, key, store, registry, Assets(), ReplayCache(store), Buckets(*POSTS))
+        registry = TableRegistry(store, bot_pool, window, limits)
+        return cls(folder, key, store, registry, Assets(), ReplayCache(store, limits), limits, lock)
 
     @contextlib.asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
@@ -70,6 +81,7 @@ class House:
             await self.registry.close()
             self.registry.bot_pool.stop()
             await self.store.close()
+            self.lock.release()
 
 
 def secret_key(folder: Path) -> bytes:
@@ -101,6 +113,22 @@ def player_of(connection: Connection) -> str:
     session = connection.scope.get("session")
     player = session.get("player") if isinstance(session, dict) else None
     return player if isinstance(player, str) else ""
+
+
+def network_of(connection: Connection) -> str:
+    """Where a request comes from: an address; of IPv6 the first half, since one visitor has all of the second."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+
+
+def guest_of(connection: Connection) -> Guest:
+    return Guest(network_of(connection), player_of(connection))
 
 
 def language_of(connection: Connection) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -11,17 +12,26 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
 
+from gonfalon import games
 from gonfalon.core import GonfalonError
 from gonfalon.web.app import make_app
+from gonfalon.web.assets import picture_of
+from gonfalon.web.hosts import ANYWHERE, HERE, Hosts
+from gonfalon.web.limits import Limits
+from gonfalon.web.seen.voice import words_in
+from gonfalon.web.settings import LANGUAGES
+from gonfalon.web.site.cards import card_of
+from gonfalon.web.store.folder import FolderLock
 from gonfalon.web.store.store import Store
-from gonfalon.web.tables.bot_pool import BotPool, processes
+from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.workers import processes
 from gonfalon.web.wire.live import LARGEST_MESSAGE
 
 HEARTBEAT = 20.0
@@ -31,10 +41,8 @@ GRACE = 2
 """How many seconds open connections have to end when the server stops."""
 
 QUEUE = 256
-HERE = ("127.0.0.1", "localhost", "::1")
-"""Addresses that only this machine can reach: compressing messages for it costs more than it saves."""
-
-ANYWHERE = ("", "0.0.0.0", "::")
+COLLECT = (50_000, 20, 100)
+"""How rarely the memory is searched for garbage: most of what a server makes is used for long."""
 
 
 def data_folder() -> Path:
@@ -57,17 +65,26 @@ def serve(
     open_browser: bool,
     say: Callable[[str], None] = print,
     packs: tuple[Path, ...] = (),
+    names: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+    limits: Limits | None = None,
+    lang: str = "",
 ) -> None:
     """Serve until stopped. A taken port, or a folder or database that cannot be used, ends in a sentence."""
     folder = data or data_folder()
     asyncio.run(check(folder))
     listener = bound(host, port)
+    first, *others = sorted(LANGUAGES, key=lambda each: each != lang)
+    warm_up(first)
+    threading.Thread(target=warm_up, args=others, daemon=True).start()
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    pool = partial(BotPool, partial(processes, packs=packs))
+    app = make_app(folder, pool, limits=limits, hosts=Hosts.of(host, names))
+    server = uvicorn.Server(config_of(app, host, proxies))
     address = address_of(host, listener.getsockname()[1])
     say(address)
     if open_browser:
         threading.Timer(0.5, show, [address]).start()
-    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
-    server = uvicorn.Server(config_of(make_app(folder, lambda: BotPool(partial(processes, packs))), host))
     # On a signal uvicorn shuts down cleanly and then raises it again: that must end here, not kill the process.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
@@ -76,11 +93,28 @@ def serve(
 
 async def check(folder: Path) -> None:
     """Check that the data can be used, before anything else happens."""
-    store = await Store.open(folder)
-    await store.close()
+    with FolderLock(folder):
+        store = await Store.open(folder)
+        await store.close()
 
 
-def config_of(app: Litestar, host: str = HERE[0]) -> uvicorn.Config:
+def warm_up(*langs: str) -> None:
+    """Load and draw what every page needs, so that the first visitor does not hold up the others; then tell the
+    collector that all of it is here to stay."""
+    for lang in langs:
+        words_in(lang)
+        for game in games.GAMES:
+            card_of(game, lang)
+            picture_of(game, lang)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+
+
+def config_of(app: Litestar, host: str = HERE[0], proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """Messages to this machine are not compressed: that costs more than it saves. What proxies say about visitors
+    is believed only if the keeper has named the proxy."""
+    trusted = [*proxies, *os.environ.get("FORWARDED_ALLOW_IPS", "").replace(",", " ").split()]
     return uvicorn.Config(
         app,
         log_level="warning",
@@ -90,6 +124,8 @@ def config_of(app: Litestar, host: str = HERE[0]) -> uvicorn.Config:
         ws_ping_timeout=HEARTBEAT,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted,
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any, TypedDict
 from gonfalon import games
 from gonfalon.core import Game, Option, View
 from gonfalon.core.journal import WENT_BACK
+from gonfalon.core.numbers import is_number
 from gonfalon.games.contract import Draw, Tell
 from gonfalon.lore.phrases import listed
 from gonfalon.lore.rules import Catalogue
@@ -56,9 +57,13 @@ class RememberedWords(Words):
         return self.said(id, dict(facts))
 
 
-@cache
 def words_in(lang: str, game: str = "") -> Words:
     """The words of the pages, and of a game if one is named."""
+    return loaded_words(lang, game)
+
+
+@cache
+def loaded_words(lang: str, game: str) -> Words:
     return RememberedWords([*FOLDERS, *([games.folder(game) / "words"] if game else [])], lang)
 
 
@@ -107,7 +112,7 @@ class Voice:
         in the number of what it names."""
         table = self.game.verbs.table
         parts = [target.rpartition("-")[::2] for target in targets[:MOST_TARGETS]]
-        things = [(name, int(end)) for name, end in parts if end.isdecimal() and len(end) <= LONGEST_NUMBER]
+        things = [(name, int(end)) for name, end in parts if is_number(end) and len(end) <= LONGEST_NUMBER]
         for option in self.draw.meant(view, things):
             if all(n < len(kind.names) for n, kind in zip(option[1:], table[option[0]])):
                 return option

@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar import MediaType, Response, get, post
 from litestar.datastructures import Cookie, FormMultiDict, UploadFile
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import ClientException, NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
@@ -18,18 +18,19 @@ from gonfalon import games
 from gonfalon.core import GonfalonError
 from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
-from gonfalon.web.house import House, language_of, player_of
+from gonfalon.web.house import House, guest_of, language_of, player_of
 from gonfalon.web.pages.context import Context, GameCard, TablePage
 from gonfalon.web.seen.text import whole
-from gonfalon.web.seen.voice import Voice, voice_of, words_in
+from gonfalon.web.seen.voice import Voice, voice_of
+from gonfalon.web.sessions import YEAR
 from gonfalon.web.settings import LANGUAGES, REACTIONS, THEMES
 from gonfalon.web.site.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
+from gonfalon.web.site.errors import sentence_of, status_of
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish, new_id
 from gonfalon.web.tables.table import Table
 from gonfalon.web.wire.screen import Screen
 
-YEAR = 365 * 24 * 3600
 LARGEST_RECORD = 512 * 1024
 
 
@@ -52,7 +53,9 @@ async def table_or_404(house: House, id: str) -> Table:
 @get("/")
 async def home(request: Req) -> Response[str]:
     context, assets = context_of(request, tables=await tables_of(request)), house_of(request).assets
-    cards = [replace(card, picture=assets.picture(card.id, context.lang)) for card in context.games]
+    # In a thread: a picture that was not drawn yet takes long, and everybody else would wait.
+    pictures = await asyncio.to_thread(lambda: [assets.picture(card.id, context.lang) for card in context.games])
+    cards = [replace(card, picture=picture) for card, picture in zip(context.games, pictures, strict=True)]
     return shown(pages.home(replace(context, games=cards)))
 
 
@@ -87,7 +90,7 @@ async def new_table(request: Req, game: FromPath[str]) -> Response[Any]:
         context = context_of(request, game)
         filled = {name: str(value) for name, value in form.items() if isinstance(value, str)}
         sentence = sentence_of(error, context.lang)
-        return shown(pages.new_table(context, card(context, game), filled, sentence), 400)
+        return shown(pages.new_table(context, card(context, game), filled, sentence), status_of(error))
 
 
 @get("/learn/{game:str}")
@@ -120,9 +123,12 @@ async def opened(request: Req, wish: Wish) -> Redirect:
 async def opened_table(request: Req, wish: Wish) -> Table:
     """Set up a table for whoever asks; from now on a cookie identifies them."""
     check_seats(wish)
-    player = player_of(request) or secrets.token_hex(16)
-    table = await house_of(request).registry.open(wish, player)
-    request.set_session({"player": player})
+    house, guest = house_of(request), guest_of(request)
+    if not house.openings.take(guest.network):
+        raise TooManyRequestsException
+    guest = guest._replace(person=guest.person or secrets.token_hex(16))
+    table = await house.registry.open(wish, guest)
+    request.set_session({"player": guest.person})
     return table
 
 
@@ -164,16 +170,6 @@ def known_game(game: str) -> str:
 
 def card(context: Context, game: str) -> GameCard:
     return next(each for each in context.games if each.id == game)
-
-
-def sentence_of(error: Exception, lang: str) -> str:
-    """What went wrong, in the reader's language. A game's refusal may be translated; the engine speaks only
-    English, so others get the gist."""
-    if isinstance(error, Refused):
-        return words_in(lang)(error.id, **error.facts)
-    if isinstance(error, GonfalonError) and (said := error.said(lang)):
-        return said
-    return words_in(lang)("error-engine", detail=str(error))
 
 
 @get("/table/{id:str}")
@@ -239,7 +235,7 @@ async def upload(request: Req) -> Redirect:
         raise Refused("error-no-file")
     id = new_id()
     try:
-        await house_of(request).replays.add(id, data.decode())
+        await house_of(request).replays.add(id, data.decode(), guest_of(request))
     except UnicodeDecodeError as error:
         raise Refused("error-no-record") from error
     return Redirect(f"/watch/{id}?at=0", status_code=303)
@@ -248,18 +244,18 @@ async def upload(request: Req) -> Redirect:
 @get("/watch/{id:str}")
 async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Response[str]:
     house = house_of(request)
-    replay = await house.replays.find(id)
+    replay = await house.replays.find(id, guest_of(request))
     if replay is None:
         raise NotFoundException
     at = max(0, min(at, replay.last))
-    voice, update = replay.at(at, language_of(request))
+    voice, view, update = await asyncio.to_thread(replay.at, at, language_of(request))
     page = TablePage(
         id=id,
         game=replay.record.game,
         title=voice.words("title"),
         update=update,
         size=voice.draw.size,
-        board=house.assets.board(voice, replay.steps[at][0]),
+        board=house.assets.board(voice, view),
         about=voice.words(f"mode-{replay.record.setup.mode}"),
         at=at,
         last=replay.last,
@@ -269,10 +265,11 @@ async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Resp
 
 @get("/watch/{id:str}/step/{step:int}")
 async def watch_step(request: Req, id: FromPath[str], step: FromPath[int]) -> dict[str, Any]:
-    replay = await house_of(request).replays.find(id)
+    replay = await house_of(request).replays.find(id, guest_of(request))
     if replay is None or not 0 <= step <= replay.last:
         raise NotFoundException
-    return replay.at(step, language_of(request))[1]
+    _, _, update = await asyncio.to_thread(replay.at, step, language_of(request))
+    return update
 
 
 @get("/rules/{game:str}")

@@ -69,3 +69,5 @@ class UploadRow(Base):
     id: Mapped[str] = mapped_column(primary_key=True)
     text: Mapped[str]
     created: Mapped[float]
+    owner: Mapped[str]
+    size: Mapped[int]

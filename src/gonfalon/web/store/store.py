@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,13 +19,15 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import event, func, insert, or_, select, update
+from sqlalchemy import delete, event, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
 
 from gonfalon.core import GonfalonError, StaleChoice
+from gonfalon.web.store.folder import make_folder, make_private
 from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow, UploadRow
 from gonfalon.web.store.saved import Change, SavedTable, as_json, entry_row, if_whole, saved_table
+from gonfalon.web.store.uploads import Room
 
 FILE = "gonfalon.db"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -33,6 +36,18 @@ LOCK_TIMEOUT = 5.0
 
 MINE = 50
 """How many tables the list of a person's own shows."""
+
+
+class StoreError(GonfalonError):
+    """Something could not be stored. The sentence is for whoever keeps the server: it names the file."""
+
+    def __init__(self, text: str, is_full: bool) -> None:
+        super().__init__(text)
+        self.is_full = is_full
+
+
+class Damaged(Exception):
+    """The database file is not whole."""
 
 
 @dataclass
@@ -48,15 +63,23 @@ class Store:
         """The store of a folder, created or migrated if necessary."""
         file = folder / FILE
         make_folder(folder)
+        make_private(file)
         engine = create_async_engine(f"sqlite+aiosqlite:///{file}", connect_args={"timeout": LOCK_TIMEOUT})
         event.listen(engine.sync_engine, "connect", set_up_connection)
         store = cls(engine, file)
         try:
             async with engine.begin() as connection:
+                await connection.run_sync(check_whole)
                 await connection.run_sync(migrate)
         except DBAPIError as error:
             await engine.dispose()
             raise GonfalonError(broken(file, error)) from error
+        except Damaged as error:
+            await engine.dispose()
+            raise GonfalonError(
+                f"The database {file} is damaged ({error}); put a backup in its place, or choose another folder: "
+                "--data DIR."
+            ) from error
         except CommandError as error:
             await engine.dispose()
             raise GonfalonError(
@@ -82,7 +105,7 @@ class Store:
             except IntegrityError as error:
                 raise StaleChoice("Another program has changed this table.") from error
             except DBAPIError as error:
-                raise GonfalonError(broken(self.file, error)) from error
+                raise StoreError(broken(self.file, error), is_full(error)) from error
 
     # ------------------------------------------------------------------ tables
 
@@ -180,9 +203,13 @@ class Store:
 
     # ----------------------------------------------------------------- uploads
 
-    async def add_upload(self, id: str, text: str) -> None:
+    async def add_upload(self, id: str, text: str, owner: str = "", room: Sequence[Room] = ()) -> None:
+        """Store a record. Where there is no room for it, the oldest records make room."""
+        row = {"id": id, "text": text, "created": time.time(), "owner": owner, "size": len(text.encode())}
         async with self.changing() as connection:
-            await connection.execute(insert(UploadRow), [{"id": id, "text": text, "created": time.time()}])
+            await connection.execute(insert(UploadRow), [row])
+            for each in room:
+                await connection.execute(delete(UploadRow).where(UploadRow.id.in_(each.surplus())))
 
     async def upload(self, id: str) -> str | None:
         async with self.reading() as session:
@@ -193,25 +220,23 @@ class Store:
 # ---------------------------------------------------------------- the database file
 
 
-def make_folder(folder: Path) -> None:
-    """Create the data folder, and check that it is writable."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / ".writable"
-        probe.touch()
-        probe.unlink()
-    except OSError as error:
-        raise GonfalonError(
-            f"Cannot write to the folder {folder} ({error.strerror}); choose another: --data DIR."
-        ) from error
-
-
 def set_up_connection(connection: Any, _: object) -> None:
     """Readers do not wait for the writer, and a commit is on disk when it returns."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def check_whole(connection: Any) -> None:
+    """Look through the whole file: damage in the middle of it would show only when somebody needs that part."""
+    (found,) = connection.exec_driver_sql("PRAGMA quick_check(1)").first()
+    if found != "ok":
+        raise Damaged(" ".join(str(found).split()))
+
+
+def is_full(error: DBAPIError) -> bool:
+    return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
 
 
 def migrate(connection: Any) -> None:

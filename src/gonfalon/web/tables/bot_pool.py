@@ -1,27 +1,36 @@
 """Bots think in separate processes, so that they never hold up a table.
 
 What is sent is plain data: the game's id, the setup, the match as it was frozen, the seat, the bot's name and a
-seed. What comes back is the text of an option.
+seed. What comes back is the text of an option, and how long it took.
+
+Nobody's bots hold up another guest's. Guests take turns; bots that search and all others have processes of their
+own; and whoever's bots have thought more than their share answer at once while others need the processes.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import threading
+import contextlib
+import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
-from multiprocessing import connection, get_context, parent_process
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Protocol
 
 from gonfalon import bots, games
 from gonfalon.core import Match, Setup
 from gonfalon.core.match import Frozen
-from gonfalon.lore.content import use_pack
+from gonfalon.web.bucket import Buckets
+from gonfalon.web.fairness import NOBODY, Guest, Turns
+from gonfalon.web.tables.workers import processes, spare_processors
+
+SHARE = (60.0, 0.5)
+"""How many CPU seconds a guest's bots may think at once, and how many per second, while others' bots think too."""
+
+RECENTLY = 60.0
+"""For how many seconds after their last question somebody needs the processes."""
 
 
 @dataclass(frozen=True)
@@ -35,61 +44,138 @@ class Question:
     bot: str
     seed: str
 
+    @property
+    def searches(self) -> bool:
+        return bots.is_search(self._bot())
 
-def think(question: Question) -> str:
-    """What the bot chooses, as the record writes it."""
+    def made_quick(self) -> Question:
+        """The same question to a bot that does not look ahead."""
+        if not bots.looks_ahead(self._bot()):
+            return self
+        return replace(self, bot=bots.stand_in(games.find(self.game)))
+
+    def _bot(self) -> bots.Bot:
+        return bots.find(self.bot, games.find(self.game))
+
+
+Thought = tuple[str, float]
+
+
+def think(question: Question) -> Thought:
+    """What the bot chooses, as the record writes it, and the CPU seconds it took."""
+    start = time.thread_time()
     game = games.find(question.game)
     match = Match.thaw(game, question.setup, question.frozen)
     option = bots.answer(bots.find(question.bot, game), match, question.seat, Random(question.seed))
-    return game.verbs.text(option)
+    return game.verbs.text(option), time.thread_time() - start
 
 
-def prepare(packs: tuple[Path, ...], wanted: tuple[str, ...]) -> None:
-    """Set up a new process: leave Ctrl-C to the parent, exit when the parent does, and load the games."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-    for pack in packs:
-        use_pack(pack)
-    for game in wanted:
-        games.find(game)
+class Thinker(Protocol):
+    """What answers a table's questions to bots."""
+
+    async def answer(self, question: Question) -> str: ...
 
 
-def end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(0)
+@dataclass
+class Lane:
+    """Some processes. No more questions are sent than there are processes: the others wait until it is their
+    guest's turn. If a process dies, others take its place."""
 
+    start: Callable[[int], Executor]
+    size: int
+    charge: Callable[[Guest, float], None]
 
-def processes(packs: tuple[Path, ...] = ()) -> Executor:
-    """As many processes as there are CPUs to spare."""
-    spare = max(1, (os.cpu_count() or 2) - 1)
-    return ProcessPoolExecutor(spare, get_context("spawn"), prepare, (packs, games.GAMES))
+    def __post_init__(self) -> None:
+        self.pool = self.start(self.size)
+        self.turns = Turns(self.size)
+
+    async def think(self, question: Question, guest: Guest, again: bool = True) -> str:
+        await self.turns.take(guest)
+        pool = self.pool
+        try:
+            choice, _ = await self._sent(pool, question, guest)
+            return choice
+        except BrokenProcessPool:
+            if pool is self.pool:
+                self.pool = self.start(self.size)
+                pool.shutdown(wait=False)
+            if not again:
+                raise
+        return await self.think(question, guest, again=False)
+
+    def _sent(self, pool: Executor, question: Question, guest: Guest) -> asyncio.Future[Thought]:
+        loop = asyncio.get_running_loop()
+
+        def over(thought: Future[Thought]) -> None:
+            with contextlib.suppress(RuntimeError):  # the server has stopped
+                loop.call_soon_threadsafe(self._over, guest, thought)
+
+        try:
+            thought = pool.submit(think, question)
+        except BaseException:
+            self.turns.give_back()
+            raise
+        thought.add_done_callback(over)
+        return asyncio.wrap_future(thought)
+
+    def _over(self, guest: Guest, thought: Future[Thought]) -> None:
+        """The turn ends with the thinking, and is paid for, even if nobody waits for the answer any more."""
+        self.turns.give_back()
+        if not thought.cancelled() and not thought.exception():
+            self.charge(guest, thought.result()[1])
 
 
 @dataclass
 class BotPool:
-    """Where bots think. If a process dies, others take its place."""
+    """Where bots think: those that search, and all others in a lane of their own."""
 
-    start: Callable[[], Executor] = processes
-    pool: Executor = field(init=False)
+    start: Callable[[int], Executor] = processes
+    searchers: int = field(default_factory=spare_processors)
+    clock: Callable[[], float] = time.monotonic
 
     def __post_init__(self) -> None:
-        self.pool = self.start()
+        self.search = Lane(self.start, self.searchers, self._charge)
+        self.quick = Lane(self.start, 1, self._charge)
+        self.shares = Buckets(*SHARE, clock=self.clock)
+        self.asked: dict[str, float] = {}
 
     def warm_up(self) -> None:
-        """Have a process ready before the first bot is asked."""
-        self.pool.submit(int)
+        """Have processes ready before the first bot is asked."""
+        for lane in (self.search, self.quick):
+            lane.pool.submit(int)
 
-    async def answer(self, question: Question) -> str:
-        try:
-            return await self._ask(question)
-        except BrokenProcessPool:
-            self.pool = self.start()
-            return await self._ask(question)
+    def of(self, guest: Guest) -> Thinker:
+        """The pool as one guest's tables use it."""
+        return GuestThinker(self, guest)
 
-    async def _ask(self, question: Question) -> str:
-        return await asyncio.get_running_loop().run_in_executor(self.pool, think, question)
+    async def answer(self, question: Question, guest: Guest = NOBODY) -> str:
+        self._note(guest)
+        if self._is_spent(guest):
+            question = question.made_quick()
+        lane = self.search if question.searches else self.quick
+        return await lane.think(question, guest)
+
+    def _note(self, guest: Guest) -> None:
+        now = self.clock()
+        self.asked = {person: when for person, when in self.asked.items() if now - when < RECENTLY}
+        self.asked[guest.person] = now
+
+    def _is_spent(self, guest: Guest) -> bool:
+        """Whether a guest's share is used up, and others need theirs. A guest alone may think on and on."""
+        return len(self.asked) > 1 and self.shares.of(guest.person).left() < 0
+
+    def _charge(self, guest: Guest, seconds: float) -> None:
+        self.shares.of(guest.person).spend(seconds)
 
     def stop(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for lane in (self.search, self.quick):
+            lane.pool.shutdown(cancel_futures=True)
+
+
+@dataclass(frozen=True)
+class GuestThinker:
+    pool: BotPool
+    guest: Guest
+
+    async def answer(self, question: Question) -> str:
+        return await self.pool.answer(question, self.guest)

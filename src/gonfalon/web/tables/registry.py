@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 
 from gonfalon import bots, games
 from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.web.fairness import Guest
+from gonfalon.web.limits import Limits
 from gonfalon.web.settings import REACTIONS
 from gonfalon.web.store.saved import DamagedTable, Holder, SavedTable
 from gonfalon.web.store.store import Store
@@ -33,14 +35,14 @@ NAME_LENGTH = 40
 SLOWEST = 10.0
 """How many seconds per choice a search bot may take here."""
 
-TABLES_IN_MEMORY = 500
-"""How many tables are kept in memory."""
-
 RESUMED = 20
 """How many tables are resumed when the server starts."""
 
 IDLE = 600.0
 """After how many seconds an idle table that nobody watches is unloaded."""
+
+ON_THE_WAY = 1.0
+"""For how many seconds after somebody asked for a table it is not unloaded: they are about to look at it."""
 
 SWEEP = 60.0
 
@@ -73,19 +75,25 @@ class TableRegistry:
     store: Store
     bot_pool: BotPool
     window: float = INSTANT
+    limits: Limits = field(default_factory=Limits)
     new_seed: Callable[[], int] = new_seed
     tables: dict[str, Table] = field(default_factory=dict)
+    guests: dict[str, Guest] = field(default_factory=dict)
+    sought: dict[str, float] = field(default_factory=dict)
+    clock: Callable[[], float] = time.monotonic
     fetching: dict[str, asyncio.Lock] = field(default_factory=dict)
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def open(self, wish: Wish, player: str) -> Table:
-        """A new table."""
+    async def open(self, wish: Wish, guest: Guest) -> Table:
+        """A new table. If there is no room for it, nothing is written."""
         game = games.find(wish.game)
         for each in wish.players:
             check_player(each, game)
         if wish.reactions not in REACTIONS:
             raise Refused("error-reactions", reactions=wish.reactions[:NAME_LENGTH])
         holders = [
-            Holder(each, player) if each in ("me", "friend") else Holder("bot", each) for each in wish.players
+            Holder(each, guest.person) if each in ("me", "friend") else Holder("bot", each)
+            for each in wish.players
         ]
         if wish.seed is not None and len(people_of(holders)) > 1:
             raise Refused("error-seed-people")
@@ -97,13 +105,16 @@ class TableRegistry:
         saved = SavedTable(
             new_id(), game.id, game.version, setup, name, names, tuple(holders), reactions=wish.reactions
         )
-        await self.store.add_table(saved)
-        return self._seat(saved, Rebuilt(match))
+        async with self.opening:
+            await self._make_room(saved, guest)
+            await self.store.add_table(saved)
+            return self._seat(saved, Rebuilt(match), guest)
 
     async def find(self, id: str) -> Table | None:
         """The table with this id, from memory or from the store."""
         if id in self.tables:
             self.tables[id].used = time.monotonic()
+            self.sought[id] = self.clock()
             return self.tables[id]
         async with self.fetching.setdefault(id, asyncio.Lock()):
             try:
@@ -125,18 +136,56 @@ class TableRegistry:
             rebuilt = await asyncio.to_thread(rebuild, saved)
         except GonfalonError as error:
             raise Refused("said-stuck") from error
-        return self._seat(saved, rebuilt)
+        await self._make_room(saved)
+        return self._seat(saved, rebuilt, Guest(person=first_person(saved)))
 
-    def _seat(self, saved: SavedTable, rebuilt: Rebuilt) -> Table:
-        if len(self.tables) >= TABLES_IN_MEMORY:
-            longest_unused = sorted(self.tables.values(), key=lambda table: table.used)
-            self._unload(longest_unused[: TABLES_IN_MEMORY // 10], 0.0)
-        if len(self.tables) >= TABLES_IN_MEMORY:
-            raise Refused("error-full")
-        table = Table(saved, rebuilt.match, self.store, self.bot_pool, rebuilt.first, window=self.window)
-        self.tables[saved.id] = table
+    def _seat(self, saved: SavedTable, rebuilt: Rebuilt, guest: Guest) -> Table:
+        pool = self.bot_pool.of(guest)
+        table = Table(saved, rebuilt.match, self.store, pool, rebuilt.first, window=self.window)
+        self.tables[saved.id], self.guests[saved.id], self.sought[saved.id] = table, guest, self.clock()
         start(table)
         return table
+
+    # --------------------------------------------------------------------- room
+
+    async def _make_room(self, saved: SavedTable, guest: Guest | None = None) -> None:
+        """Make room for a table; if it is new, also among those of its guest. Tables at which no person sits are
+        few, and make room for one another."""
+        limits = self.limits
+        empty = {id for id, table in self.tables.items() if not people_of(table.saved.holders)}
+        mine = {id for id in self.tables if guest and self.guests[id].person == guest.person}
+        if not people_of(saved.holders):
+            await self._leave_room(empty & mine, limits.unattended_of_a_guest, "error-unattended")
+            await self._leave_room(empty, limits.unattended, "error-full")
+        await self._leave_room(mine, limits.tables_of_a_guest, "error-tables")
+        await self._leave_room({*self.tables}, limits.tables, "error-full")
+
+    async def _leave_room(self, ids: set[str], most: int, refusal: str) -> None:
+        """Room for one more table among these: those that nobody watches are put away, the longest unsought first.
+        Whoever opens one of them again finds it as it was."""
+        here = [id for id in self.tables if id in ids]
+        over = len(here) + 1 - most
+        for id in sorted(here, key=lambda id: self.sought[id]):
+            if over > 0 and id in self.tables:
+                over -= await self._put_away(id)
+        if over > 0:
+            raise Refused(refusal, n=most)
+
+    async def _put_away(self, id: str) -> bool:
+        """Unload a table, unless somebody looks at it or is on the way to it. Nothing is being saved meanwhile."""
+        table = self.tables[id]
+        if not self._is_unwatched(id):
+            return False
+        async with table.lock:
+            if self.tables.get(id) is not table or not self._is_unwatched(id):
+                return False
+            del self.tables[id], self.guests[id], self.sought[id]
+            if table.task:
+                table.task.cancel()
+        return True
+
+    def _is_unwatched(self, id: str) -> bool:
+        return not self.tables[id].listeners and self.clock() - self.sought[id] >= ON_THE_WAY
 
     async def resume(self) -> None:
         """Resume the most recent tables, so that their bots play on."""
@@ -145,26 +194,29 @@ class TableRegistry:
                 await self.find(saved.id)
             except GonfalonError as error:
                 log.warning("Table %s stays closed: %s", saved.id, error)
+            except Exception:
+                log.exception("Table %s stays closed", saved.id)
 
     async def keep_tidy(self) -> None:
-        """From time to time, unload the tables that nobody needs."""
+        """From time to time, put away the tables that nobody needs. Where bots play, they play on."""
         while True:
             await asyncio.sleep(SWEEP)
-            self._unload([*self.tables.values()], IDLE)
-
-    def _unload(self, tables: Sequence[Table], idle: float) -> None:
-        now = time.monotonic()
-        for table in tables:
-            waits = table.match.over or bool(table.open_seats())
-            if waits and not table.listeners and not table.lock.locked() and now - table.used >= idle:
-                del self.tables[table.id]
-                if table.task:
-                    table.task.cancel()
+            now = time.monotonic()
+            for id, table in [*self.tables.items()]:
+                waits = table.match.over or table.open_seats()
+                if id in self.tables and waits and now - table.used >= IDLE:
+                    await self._put_away(id)
 
     async def close(self) -> None:
         for table in [*self.tables.values()]:
             await table.stop()
         self.tables.clear()
+        self.guests.clear()
+        self.sought.clear()
+
+
+def first_person(saved: SavedTable) -> str:
+    return next((each.holder for each in saved.holders if each.kind != "bot"), "")
 
 
 def check_player(name: str, game: Game) -> None:

@@ -20,7 +20,7 @@ from gonfalon.core.record import Record, record_of
 from gonfalon.web.store.journal import Entry, Kind, by_earlier_rules
 from gonfalon.web.store.saved import Holder, SavedTable
 from gonfalon.web.store.store import Store
-from gonfalon.web.tables.bot_pool import BotPool
+from gonfalon.web.tables.bot_pool import Thinker
 from gonfalon.web.tables.clock import Clock
 from gonfalon.web.tables.keys import LiveJournal
 from gonfalon.web.tables.reactions import INSTANT, Reactions
@@ -50,7 +50,7 @@ class Table:
     saved: SavedTable
     match: Match
     store: Store
-    bot_pool: BotPool
+    bot_pool: Thinker
     first: Sequence[Entry] = ()
     changes: int = 0
     speed: int = 1

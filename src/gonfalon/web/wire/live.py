@@ -19,7 +19,7 @@ from litestar.params import FromPath
 
 from gonfalon.core import GonfalonError
 from gonfalon.web.bucket import Bucket
-from gonfalon.web.house import House, language_of, player_of
+from gonfalon.web.house import House, guest_of, language_of, player_of
 from gonfalon.web.seen.viewer import Update
 from gonfalon.web.seen.voice import words_in
 from gonfalon.web.settings import LANGUAGES
@@ -41,8 +41,16 @@ REFUSALS_ALLOWED = 200
 
 @websocket("/table/{id:str}/live")
 async def live(socket: Socket, id: FromPath[str]) -> None:
-    """A page at a table."""
+    """A page at a table, unless there are too many already."""
     house: House = socket.app.state.house
+    with house.crowd.joined(guest_of(socket)) as fits:
+        if fits:
+            await stay(socket, house, id)
+        else:
+            await socket.close(TOO_MANY)
+
+
+async def stay(socket: Socket, house: House, id: str) -> None:
     if not is_ours(socket):
         await socket.close(FOREIGN)
         return

@@ -92,7 +92,16 @@ class Ping(Message):
     """Is anybody there?"""
 
 
-read = msgspec.json.Decoder(Hello | Choose | Undo | Why | Speed | Order | Ready | Hold | Waive | Ping).decode
+DECODER = msgspec.json.Decoder(Hello | Choose | Undo | Why | Speed | Order | Ready | Hold | Waive | Ping)
+
+
+def read(text: str) -> Message:
+    """The message in a text. One nested deeper than Python can follow is as wrong as any other."""
+    try:
+        message: Message = DECODER.decode(text)
+        return message
+    except RecursionError as error:
+        raise msgspec.DecodeError("nested too deeply") from error
 
 
 async def done(screen: Screen, message: Message) -> Update | None:

@@ -99,7 +99,7 @@ def outlook(words: Words, question: Question, seed: int) -> Outlook:
 
 def armies(words: Words, text: str, option: str, least: int) -> int:
     """A number of armies."""
-    if not re.fullmatch(r"\s*\d{1,3}\s*", text) or not least <= int(text) <= MOST_ARMIES:
+    if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text) or not least <= int(text) <= MOST_ARMIES:
         raise GonfalonError(words("odds-how-many", option=option, least=least, most=MOST_ARMIES))
     return int(text)
 
