@@ -45,11 +45,17 @@ def question(ask: Ask) -> tuple[Any, ...]:
     return (ask.seat, ask.what, ask.rule, ask.about, ask.window, ask.default, list(ask.options))
 
 
+def inside(state: State) -> dict[str, Any]:
+    """All that a state holds, compiled or not, declared or not."""
+    held = {*getattr(state, "__dict__", ()), *state.fields, "log", "_own", "_lent"}
+    return {name: getattr(state, name) for name in sorted(held)}
+
+
 def parts(view: View) -> dict[str, Any]:
     """The whole of a view as plain data."""
     return {
         "seats": sorted(view.seats),
-        "state": dict(sorted(view.state.__dict__.items())),
+        "state": inside(view.state),
         "asks": [(seat, question(ask)) for seat, ask in sorted(view.asks.items())],
         "nth": view.nth,
         "waiting": view.waiting,
@@ -267,7 +273,7 @@ def imagining_is_honest(
 def known(match: Match, seat: int) -> tuple[Any, ...]:
     """What a seat knows of the position and is asked, without the log, which copies do not have."""
     view = match.view({seat})
-    return sorted(view.state.__dict__.items()), question(view.asks[seat]), view.waiting, view.nth
+    return inside(view.state), question(view.asks[seat]), view.waiting, view.nth
 
 
 def checkpoints_are_frequent(game: Game, setups: Iterable[Setup], rng: Random, most: int = 8) -> None:

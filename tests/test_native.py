@@ -107,6 +107,13 @@ def test_constants_become_final_with_their_values():
     assert [small, g, h] == lines[3:]
 
 
+def test_what_tests_load_is_called_by_its_name():
+    """The compiled copy would otherwise call it directly, and roll real dice."""
+    for name, functions in native.BY_NAME.items():
+        text = native.prepared((compiling.SOURCE / name).read_text(), functions)
+        assert all(f"\n@as_it_is\ndef {function}(" in text for function in functions)
+
+
 @pytest.mark.parametrize("game", games.GAMES)
 def test_the_rules_of_a_game_are_compiled_and_what_reads_annotations_is_not(game):
     modules = compiling.modules_of(game)

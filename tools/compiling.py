@@ -19,9 +19,11 @@ CORE = tuple(
     f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "journal", "match", "menu", "state")
 )
 ROOMS = ("codes.py", "phases.py", "seen.py", "state.py", "bots/**/*.py", "rules/**/*.py")
+ODDS = ("bots/battles.py", "bots/by_rules.py", "bots/forecast.py", "bots/odds*.py")
 PRINTED = ("printed/__init__.py", "printed/realm.py", "printed/regions.py", "printed/spaces.py")
 """What is compiled of a game: its rules and bots, and the tables they look things up in. The rest stays Python:
-compiling loses annotations that are read when content is loaded, and what people see need not be fast."""
+compiling loses annotations that are read when content is loaded, and what people see, odds included, need not be
+fast."""
 
 
 def has_compiler() -> bool:
@@ -32,7 +34,8 @@ def has_compiler() -> bool:
 def modules_of(game: str) -> list[str]:
     """The modules of a game that are compiled, as paths in the package."""
     folder = SOURCE / "gonfalon" / "games" / game
-    rooms = {file for room in ROOMS for file in folder.glob(room) if file.name != "__init__.py"}
+    odds = {file for name in ODDS for file in folder.glob(name)}
+    rooms = {file for room in ROOMS for file in folder.glob(room) if file.name != "__init__.py"} - odds
     files = rooms | {folder / name for name in PRINTED if (folder / name).is_file()}
     return sorted(str(file.relative_to(SOURCE)) for file in files)
 
@@ -77,7 +80,7 @@ def copy_package(target: Path) -> None:
 def compile_in(folder: Path, modules: Sequence[str], optimised: bool = True) -> None:
     """Compile modules where they are; states are first written out."""
     for module in modules:
-        native.rewrite(folder / module)
+        native.rewrite(folder, module)
     print(f"Compiling {len(modules)} modules ...", flush=True)
     output = StringIO()
     with chdir(folder), redirect_stdout(output), redirect_stderr(output):

@@ -420,6 +420,7 @@ def battle_steps(steps, card, side, defenders, tray):
     return steps
 
 
+@pytest.mark.python_only("watches methods of the state, which compiled rules call directly")
 @pytest.mark.rule("IMM-BAT-57")
 @pytest.mark.parametrize("card", ["conflict_light_forge_fire", "forge_fire"])
 @pytest.mark.parametrize(("lay", "thrown"), [(0, 1), (1, 1), (3, 3), (4, 3), (6, 5)])
@@ -441,6 +442,7 @@ def test_the_steps_of_a_battle_come_in_their_order(steps, card, lay, thrown, yel
     ]
 
 
+@pytest.mark.python_only("watches methods of the state, which compiled rules call directly")
 @pytest.mark.rule("IMM-BAT-57")
 def test_the_steps_of_an_attack_on_an_unoccupied_region_come_in_their_order(steps):
     assert battle_steps(steps, "conflict_light_mill_ford", "against", 0, {GREEN: 4}) == [
