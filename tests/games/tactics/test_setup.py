@@ -147,6 +147,7 @@ def test_each_player_puts_the_four_units_of_one_colour_on_the_map(seats):
     assert standing == [f"{colour}_{name}" for colour in COLOURS[:seats] for name in CLASSES]
 
 
+@pytest.mark.python_only("watches a method of the state, which compiled rules call directly")
 @pytest.mark.rule("TAC-SET-03")
 def test_each_class_is_a_pile_shuffled_by_itself(monkeypatch):
     piles: list[list[int]] = []
@@ -183,6 +184,7 @@ def test_unit_cards_not_dealt_never_come_into_play():
     assert table.g.card == dealt
 
 
+@pytest.mark.python_only("replaces a method of the state, which compiled rules call directly")
 @pytest.mark.rule("TAC-VIS-08")
 def test_what_lies_in_the_piles_of_undealt_unit_cards_shows_nowhere(monkeypatch):
     monkeypatch.setattr(Tactics, "shuffle", lambda g, cards: None)

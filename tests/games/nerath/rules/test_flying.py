@@ -62,6 +62,7 @@ def test_flying_pieces_pass_over_a_dungeon_entrance_but_never_end_there(piece, m
     assert goals == around("krakens_reach", move) - DUNGEON_NAMES
 
 
+@pytest.mark.python_only("puts another map in place of a table that compiled rules hold by value")
 @pytest.mark.rule("NER-FLY-04")
 def test_the_way_over_a_dungeon_entrance_counts(monkeypatch):
     """Were the entrance the only border, it would still be a way, one Move each side."""

@@ -274,6 +274,7 @@ def test_a_space_to_which_only_a_portal_leads_can_be_reached():
     assert not corner & set(unreachable(with_another))
 
 
+@pytest.mark.python_only("puts another function in place of one that compiled rules call directly")
 @pytest.mark.rule("TAC-BLD-10")
 def test_a_map_with_a_space_that_nobody_reaches_is_refused_unless_all_agree(monkeypatch):
     monkeypatch.setattr(building, "unreachable", lambda realm: [0, 14])
