@@ -20,7 +20,7 @@ CLEAR: Final = 120
 """A lead that is hardly ever lost."""
 ROUNDS_OF_INCOME: Final = 2.0
 MATERIALS_IN_GOLD, VALUABLES_IN_GOLD = 1.5, 4.0
-PRICES: Final = (0.8, MATERIALS_IN_GOLD, VALUABLES_IN_GOLD)
+PRICES: Final[tuple[float, ...]] = (0.8, MATERIALS_IN_GOLD, VALUABLES_IN_GOLD)
 XP: Final = 6.0
 CARD: Final = 1.5
 BUILDING: Final = 8.0
@@ -45,7 +45,7 @@ GIFTED: Final = {
     "ignore_penalty": 1.05,
 }
 """How much stronger abilities make a unit."""
-TYPES: Final = (1.0, 1.08, 1.12)
+TYPES: Final[tuple[float, ...]] = (1.0, 1.08, 1.12)
 """How much stronger walking, flying or shooting makes a unit."""
 
 

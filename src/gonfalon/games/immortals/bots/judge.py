@@ -29,7 +29,14 @@ from gonfalon.games.immortals.state import NOBODY, PROVINCE_MASKS, Immortals
 
 LATER: Final = 0.8
 """How much a scoring counts compared with the one before."""
-PROGRESS: Final = (0.0, 0.3, 1.0, SCORING.vp_province, SCORING.vp_province + 0.3, SCORING.vp_whole_province)
+PROGRESS: Final[tuple[float, ...]] = (
+    0.0,
+    0.3,
+    1.0,
+    SCORING.vp_province,
+    SCORING.vp_province + 0.3,
+    SCORING.vp_whole_province,
+)
 """By the number of regions held in a province: what they are worth at each scoring; hope counts a little."""
 DANGER: Final = 0.5
 """How likely a region is lost by the end of a round if far more armies stand beside it than in it."""

@@ -43,7 +43,7 @@ XP: Final = 7.0
 VICTORY: Final = 150.0
 CUBE: Final = 12.0
 LAST_CUBE: Final = 120.0
-A_TILE: Final = (0.0, 8.0, 6.0, 4.0)
+A_TILE: Final[tuple[float, ...]] = (0.0, 8.0, 6.0, 4.0)
 """What a face-down tile is worth, by its back."""
 NEW_TILE: Final = 9.0
 BOLD: Final = 0.6
