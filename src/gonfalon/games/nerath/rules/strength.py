@@ -25,7 +25,7 @@ WOUNDS: Final = 1.5
 HERO: Final = ON_LAND[FIGHTER]
 """The die of a Hero; a Guardian that is harder to hit does correspondingly more harm before it falls."""
 SELDOM: Final = 0.1
-STRANGER: Final[tuple[float, ...]] = (0.9, 2)
+STRANGER: Final = (0.9, 2)
 """The power and staying power of a face-down Guardian, on average."""
 
 
