@@ -6,7 +6,7 @@ JOBS   ?= 2
 GAMES  ?=
 BIN    := .venv/bin
 
-.PHONY: help play terminal test quick bench fast fuzz pictures format lock clean setup
+.PHONY: help play terminal test quick bench fast test-fast wheel fuzz pictures format lock clean setup
 
 help:
 	@echo 'make play      play in the browser: opens the page, or prints its address'
@@ -15,6 +15,8 @@ help:
 	@echo 'make quick     lint, types, and the tests of what has changed: for the inner loop'
 	@echo 'make bench     measure the speed of the engine and of the page'
 	@echo 'make fast      compile engine and rules into build/fast (GAMES=nerath for one game); needs a C compiler'
+	@echo 'make test-fast run the tests against the compiled copy, which it makes first'
+	@echo 'make wheel     build the wheels of a release into dist, in Python and compiled, and try each'
 	@echo 'make fuzz      play 100,000 random games and check every one'
 	@echo 'make pictures  regenerate the pictures in the README; needs Chromium'
 	@echo 'make format    tidy the code with ruff'
@@ -46,8 +48,14 @@ bench: setup
 	@PYTHONPATH=tests $(BIN)/python tools/click_times.py
 
 fast: setup
-	@$(PIP) install setuptools
 	@$(BIN)/python tools/fast.py $(GAMES)
+
+test-fast: fast
+	@PYTHONPATH=$(CURDIR)/build/fast $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser \
+	    -o cache_dir=.pytest_cache/fast -o pythonpath='$(CURDIR)/build/fast tests tools examples/auction'
+
+wheel: setup
+	@$(BIN)/python tools/wheels.py
 
 fuzz: setup
 	@$(BIN)/python tools/fuzz_games.py --games 100000 --jobs $(JOBS)

@@ -7,8 +7,10 @@ question only is named together with it, as in "market take".
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -80,7 +82,7 @@ def other_worlds(match: Match, seat: int, rng: Random) -> Iterator[Match]:
         yield match.imagine([seat], rng)
     if not since_checkpoint(match):
         again = Match.thaw(match.game, match.setup, redealt(match.game, match.freeze(), [seat], rng))
-        if seen(again, seat) == seen(match, seat):
+        if seat in again.asks and seen(again, seat) == seen(match, seat):
             yield again
 
 

@@ -18,7 +18,7 @@ KEYS = range(3)
 FEW_OPTIONS = 24
 """Bots are asked questions with at most this many options, or they would think for long."""
 
-LOOKS_AHEAD = partial(search, seconds=None, iterations=4)
+LOOKS_AHEAD: Bot = partial(search, seconds=None, iterations=4)
 
 
 def imagines_what_is_known(game: Game, setup: Setup, rng: Random, share: float, live: bool) -> int:

@@ -23,9 +23,9 @@ import pytest
 
 import gonfalon
 from gonfalon.core import Ask, Game, IllegalChoice, Match, Option, Setup, State, View, draw
-from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
 from gonfalon.core.record import read, record_of, replay
+from gonfalon.core.state import key_of
 
 PATHS = ("tests", Path(gonfalon.__file__).parents[1], "examples/auction")
 """Where another process finds the games."""
@@ -240,8 +240,8 @@ def undo_restores(game: Game, setup: Setup, rng: Random, share: float, live: boo
 def imagining_is_honest(
     game: Game, setup: Setup, rng: Random, share: float, live: bool, check: Callable[[Any], None]
 ) -> int:
-    """An imagined match looks to its seat as the real one, can be played on, and never touches the truth; a clone of
-    it is equal to it and goes on as it does. How many were imagined is returned."""
+    """An imagined match looks to its seat as the real one, can be played on, and never touches the truth; a clone
+    of it is equal to it and goes on as it does. How many were imagined is returned."""
     imagined = 0
     for match in some(playing(game, setup, rng, live), rng, share):
         before = snapshot(match)

@@ -21,7 +21,7 @@ def test_a_line_a_game_tells_how_it_went(monkeypatch):
 
 def compared(monkeypatch, compiled):
     monkeypatch.setattr(sys, "argv", ["fast.py", "tactics"])
-    monkeypatch.setattr(compiling, "build", lambda chosen, target: None)
+    monkeypatch.setattr(compiling, "update", lambda chosen, target: None)
     played = {fast.SOURCE: ["one: 1", "two: 2"], fast.TARGET: compiled}
     monkeypatch.setattr(fast, "played_by", lambda package, chosen: played[package])
     fast.main()

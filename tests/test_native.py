@@ -116,9 +116,9 @@ def test_the_compiled_engine_passes_its_tests_with_games_that_are_compiled_and_n
     shutil.copy(ROOT / "tests" / "everything.py", tmp_path)
     compiling.compile_in(tmp_path, [*compiling.CORE, "everything.py"], optimised=False)
     paths = [str(tmp_path), *(str(ROOT / folder) for folder in ("tests", "tools", "examples/auction"))]
+    pythonpath = ["-o", f"pythonpath={' '.join(paths)}"]
     told = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", f"pythonpath={' '.join(paths)}"]
-        + ["tests/core"],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *pythonpath, "tests/core"],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         capture_output=True,

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
+from hashlib import blake2b
+from importlib.metadata import version
 from io import StringIO
 from pathlib import Path
 
 import native
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
-CORE = tuple(f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "match", "menu", "state"))
+CORE = tuple(
+    f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "journal", "match", "menu", "state")
+)
 ROOMS = ("codes.py", "phases.py", "seen.py", "state.py", "bots/**/*.py", "rules/**/*.py")
 MAPS = ("printed/realm.py", "printed/regions.py", "printed/spaces.py")
 """What is compiled of a game. The rest stays Python: compiling loses annotations that are read when a module is
@@ -29,6 +34,31 @@ def modules_of(game: str) -> list[str]:
     folder = SOURCE / "gonfalon" / "games" / game
     files = sorted(file for room in (*ROOMS, *MAPS) for file in folder.glob(room))
     return [str(file.relative_to(SOURCE)) for file in files if file.name != "__init__.py"]
+
+
+def all_games() -> list[str]:
+    folder = SOURCE / "gonfalon" / "games"
+    return sorted(file.parent.name for file in folder.glob("*/state.py"))
+
+
+def update(games: Sequence[str], target: Path) -> None:
+    """Build a copy in a folder, unless there is one already that was built from the same source."""
+    stamp, origin = target / "built-from", origin_of(games)
+    if not stamp.is_file() or stamp.read_text() != origin:
+        build(games, target)
+        stamp.write_text(origin)
+
+
+def origin_of(games: Sequence[str]) -> str:
+    """A hash of everything a copy depends on."""
+    sources = sorted(SOURCE.rglob("*.py")) + sorted(Path(__file__).parent.glob("*.py"))
+    parts = [sys.version, version("mypy"), *games, *(file.read_text() for file in sources)]
+    return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+
+def libraries_in(target: Path) -> list[Path]:
+    """What compiling adds to a copy. Python prefers a library to the module beside it."""
+    return sorted(file for pattern in ("*.so", "*.pyd") for file in target.rglob(pattern))
 
 
 def build(games: Sequence[str], target: Path) -> None:

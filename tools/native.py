@@ -1,8 +1,8 @@
 """Writes out in the source of a state what mypyc needs to make a native class of it.
 
 In Python a State sorts its annotated fields when its class is made, and copies them through `__dict__`. A native
-class has neither annotations nor `__dict__`: here its fields, and how each is copied, become plain statements. Only
-the copy that is compiled is rewritten; the source stays as it is.
+class has neither annotations nor `__dict__`: here its fields, and how each is copied, become plain statements.
+Only the copy that is compiled is rewritten; the source stays as it is.
 """
 
 from __future__ import annotations
@@ -13,43 +13,49 @@ from pathlib import Path
 
 from gonfalon.core.state import State, depth_of
 
-ATTRIBUTES = "mypyc_attr"
-IMPORTS = f"""
-from typing import TYPE_CHECKING, ClassVar, Self, cast
+IMPORTS = """
+from typing import TYPE_CHECKING, ClassVar, Self, cast, final
 if TYPE_CHECKING:
-    from mypy_extensions import {ATTRIBUTES}
+    from mypy_extensions import mypyc_attr
 """
-"""mypyc reads the attributes of a class while it compiles: whoever runs it needs no mypy_extensions."""
+"""mypyc reads what it is told of a class while it compiles: whoever runs it needs no mypy_extensions."""
+ACYCLIC = "mypyc_attr(acyclic=True)"
+"""Nothing in such an object can refer to it: the garbage collector need not look at it."""
+TOLD = {
+    "State": "mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)",
+    "Entry": ACYCLIC,
+    "Checkpoint": ACYCLIC,
+}
+"""What mypyc is told of some classes of the engine. Games that are not compiled have states, too."""
 
 
 def rewrite(file: Path) -> None:
-    """Prepare a module for mypyc; one without a state stays as it is."""
+    """Prepare a module for mypyc."""
     source = file.read_text()
     if (new := prepared(source)) != source:
         file.write_text(new)
 
 
 def prepared(source: str) -> str:
-    """The source with its states written out. The class State itself can still be extended by games that are not
-    compiled."""
+    """The source with its states written out; the same text if it has nothing to prepare."""
     module = ast.parse(source)
     classes = [node for node in module.body if isinstance(node, ast.ClassDef)]
     states = [node for node in classes if "State" in map(ast.unparse, node.bases)]
-    bases = [node for node in classes if node.name == "State"]
-    if not states and not bases:
+    told = [node for node in classes if node.name in TOLD]
+    if not states and not told:
         return source
-    for node in bases:
-        node.decorator_list = [attribute("allow_interpreted_subclasses=True")]
+    for node in told:
+        node.decorator_list = [expression(TOLD[node.name])]
     for node in states:
+        node.decorator_list = [expression(ACYCLIC), expression("final")]
         write_out(node)
     at = next(n for n, node in enumerate(module.body) if ast.unparse(node) == "from __future__ import annotations")
     module.body[at + 1 : at + 1] = ast.parse(IMPORTS).body
     return ast.unparse(ast.fix_missing_locations(module)) + "\n"
 
 
-def attribute(text: str) -> ast.expr:
-    """A decorator that tells mypyc something about a class."""
-    return ast.parse(f"{ATTRIBUTES}({text})", mode="eval").body
+def expression(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
 
 
 def write_out(state: ast.ClassDef) -> None:

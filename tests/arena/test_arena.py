@@ -164,8 +164,8 @@ def test_catanatron_is_really_played():
 
 
 class Watched(bench_search.Checkout):
-    """A checkout that only says how long it would take: the one under `old` twice as long, and the first time, which
-    is the warm-up, very long."""
+    """A checkout that only says how long it would take: the one under `old` twice as long, and the first time,
+    which is the warm-up, very long."""
 
     asked: list[tuple[str, int]] = []
 

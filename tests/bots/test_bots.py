@@ -173,7 +173,12 @@ def test_options_that_were_looked_at_come_first(monkeypatch):
 def test_where_the_judge_cannot_tell_it_is_not_asked(monkeypatch):
     """Neither to rank options nor to choose one on the way."""
     match, judged = match_at("discard"), []
-    monkeypatch.setattr(toy.GAME, "judge", lambda g, seat: judged.append(g.round) or 0.0)
+
+    def judge(g, seat):
+        judged.append(g.round)
+        return 0.0
+
+    monkeypatch.setattr(toy.GAME, "judge", judge)
     options = match.asks[0].options
 
     def tried():

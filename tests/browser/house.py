@@ -9,16 +9,17 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from gonfalon import games
 from gonfalon.core import Match
-from gonfalon.core.record import replay
+from gonfalon.core.record import record_of
 from gonfalon.games.tactics.printed import TACTICS
 from gonfalon.web.store.saved import SavedTable
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.rebuilding import rebuild
+from gonfalon.web.tables.registry import new_id
 
 ANSWERS = 120.0
 """How many seconds a server may take to say where it is."""
@@ -93,9 +94,27 @@ class House:
 
     def match(self, table: str) -> Match:
         """The game at a table, replayed from what is on the disk; chances to react that nobody has are over."""
-        match = rebuild(self.kept(table))
+        match = rebuild(self.kept(table)).match
         match.pass_empty()
         return match
+
+    def lines(self, table: str) -> list[str]:
+        """The choices that stand, as a record has them."""
+        return record_of(self.match(table)).choices
+
+    def again(self, table: str, seed: int) -> str:
+        """A table like this one, of another seed. Nobody can name it where several people play."""
+        kept = self.kept(table)
+        new = replace(kept, id=new_id(), setup=replace(kept.setup, seed=seed), entries=(), checkpoint=None)
+        in_a_thread(self._add, new)
+        return new.id
+
+    async def _add(self, table: SavedTable) -> None:
+        store = await Store.open(self.folder)
+        try:
+            await store.add_table(table)
+        finally:
+            await store.close()
 
 
 def in_a_thread(story, *arguments):
@@ -139,7 +158,9 @@ def everything(kept: SavedTable, seat: int = 0) -> tuple[set[int], set[int]]:
     shown: set[int] = set()
     game = games.find(kept.game)
     match = Match(game, kept.setup)
-    for entry in replay(game, kept.record).journal:
+    for entry in rebuild(kept).match.journal:
+        if entry.option is None:
+            continue
         match.feed(entry.seat, entry.option)
         mine |= held(match, seat)
         shown |= public(match)

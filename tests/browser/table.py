@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, Page, expect
 
+from browser.house import House
+
 # Bots play at once at a table, from before anybody sits down there.
 HURRY = """(live) => new Promise((done) => {
   const socket = new WebSocket(new URL(live, location.href.replace("http", "ws")));
@@ -24,9 +26,12 @@ def post(page: Page, path: str, **data: Any) -> APIResponse:
     return answer
 
 
-def new_table(page: Page, *players: str, seed: int = 7, game: str = "tactics") -> str:
-    """A new table of whoever has this page."""
-    return str(post(page, f"/api/new/{game}", players=players, seed=seed).json()["id"])
+def new_table(page: Page, *players: str, seed: int = 7, game: str = "tactics", house: House | None = None) -> str:
+    """A new table of whoever has this page. With a friend nobody may name the seed; the house can change it."""
+    if "friend" not in players:
+        return str(post(page, f"/api/new/{game}", players=players, seed=seed).json()["id"])
+    table = str(post(page, f"/api/new/{game}", players=players).json()["id"])
+    return house.again(table, seed) if house else table
 
 
 def look(page: Page, table: str) -> dict[str, Any]:

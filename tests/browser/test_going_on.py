@@ -96,7 +96,7 @@ def test_a_killed_server_loses_nothing_and_the_page_goes_on(guests: Guests, own_
     for _ in range(4):
         player.choose()
     before = player.asked()
-    kept = own_house.kept(table).lines
+    kept = own_house.lines(table)
 
     own_house.kill()
     expect(page.locator("#offline")).to_be_visible()
@@ -113,7 +113,7 @@ def test_a_killed_server_loses_nothing_and_the_page_goes_on(guests: Guests, own_
     own_house.start()
     wait_for_the_server(page)
     player.until(lambda seen: len(seen["lines"]) > len(before["lines"]) and seen["offers"])
-    now = own_house.kept(table).lines
+    now = own_house.lines(table)
     assert now[: len(kept)] == kept
     assert now[len(kept)].startswith("0 move ")
     assert now.count(now[len(kept)]) == kept.count(now[len(kept)]) + 1
@@ -128,6 +128,6 @@ def test_a_killed_server_loses_nothing_and_the_page_goes_on(guests: Guests, own_
     wait_for_the_server(page)
     for _ in range(3):
         player.choose()
-    lines = own_house.kept(table).lines
+    lines = own_house.lines(table)
     assert lines[: len(kept)] == kept
     assert len(lines) > len(kept) + 3

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from browser.guests import PHONE, Guests
 from browser.house import House
 from browser.player import Player, moved_on, named
-from browser.table import HURRY, fill, go, look, post, set_speed
+from browser.table import HURRY, fill, go, look, new_table, post, set_speed
 from browser.test_immortals import WHOLE, asks, told
 from browser.test_nerath import FINGER, SIZE, well_set
 from browser.test_phone import no_sideways
@@ -61,9 +61,9 @@ DANGER = """() => [...document.querySelectorAll(".hit.lit.danger")].map((node) =
 # ------------------------------------------------------------------------- to a moment
 
 
-def begin(page: Page, lines: Sequence[str], *players: str, seed: int = SEED) -> str:
+def begin(page: Page, lines: Sequence[str], *players: str, seed: int = SEED, house: House | None = None) -> str:
     """A table at which these choices have been made, and between them the quickest ones."""
-    table = str(post(page, "/api/new/heroes", players=players, seed=seed).json()["id"])
+    table = new_table(page, *players, seed=seed, game="heroes", house=house)
     page.evaluate(HURRY, f"/table/{table}/live")
     left, facts = [*lines], look(page, table)
     while left:
@@ -79,9 +79,9 @@ def begin(page: Page, lines: Sequence[str], *players: str, seed: int = SEED) -> 
     return table
 
 
-def sit_down(page: Page, lines: Sequence[str], *players: str, seed: int = SEED) -> str:
+def sit_down(page: Page, lines: Sequence[str], *players: str, seed: int = SEED, house: House | None = None) -> str:
     """The page of such a table; one person leads both sides if nobody else is named."""
-    table = begin(page, lines, *(players or ("me", "me")), seed=seed)
+    table = begin(page, lines, *(players or ("me", "me")), seed=seed, house=house)
     go(page, table)
     return table
 
@@ -460,7 +460,7 @@ def hidden(g: Heroes) -> list[str]:
 
 def test_a_hand_and_what_lies_face_down_show_on_no_other_page(guests: Guests, house: House):
     page, stranger = guests.page(house.url), guests.page(house.url)
-    table = sit_down(page, ENGAGED, "me", "friend")
+    table = sit_down(page, ENGAGED, "me", "friend", house=house)
     go(stranger, table)
     player = Leader(page)
     if (seen := player.asked())["open"] == "pass":

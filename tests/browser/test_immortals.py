@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.guests import PHONE, Guests
 from browser.house import House
 from browser.player import Player, named
-from browser.table import HURRY, fill, go, look, post, set_speed
+from browser.table import HURRY, fill, go, look, new_table, post, set_speed
 from browser.test_nerath import well_set
 from browser.test_phone import no_sideways
 from gonfalon.games.immortals.codes import EDGES
@@ -33,10 +33,9 @@ WHOLE = "() => document.getElementById('table').outerHTML"
 # ------------------------------------------------------------------------- to a moment
 
 
-def begin(page: Page, *players: str, seed: int = SEED) -> str:
+def begin(page: Page, *players: str, seed: int = SEED, house: House | None = None) -> str:
     """A table at which bots play at once."""
-    new = post(page, "/api/new/immortals", players=players, seed=seed)
-    table = str(new.json()["id"])
+    table = new_table(page, *players, seed=seed, game="immortals", house=house)
     page.evaluate(HURRY, f"/table/{table}/live")
     return table
 
@@ -51,9 +50,9 @@ def play_to(page: Page, table: str, what: str) -> None:
             post(page, f"/api/table/{table}/choose", seat=ask["seat"], choice=choice)
 
 
-def sit_down(page: Page, what: str, *players: str, seed: int = SEED) -> str:
+def sit_down(page: Page, what: str, *players: str, seed: int = SEED, house: House | None = None) -> str:
     """The page of a table at which I am asked something."""
-    table = begin(page, *(players or ("me", "easy", "easy")), seed=seed)
+    table = begin(page, *(players or ("me", "easy", "easy")), seed=seed, house=house)
     play_to(page, table, what)
     go(page, table)
     return table
@@ -327,7 +326,7 @@ def test_the_camera_leaves_a_picked_group_for_the_regions_where_it_may_settle(gu
 def test_a_plan_shows_on_no_other_page(guests: Guests, house: House):
     """Somebody who looks on sees nothing change while I plan; a friend at this screen finds no card of it."""
     page, stranger = guests.page(house.url), guests.page(house.url)
-    table = sit_down(page, "plan", "me", "friend", "easy")
+    table = sit_down(page, "plan", "me", "friend", "easy", house=house)
     go(stranger, table)
     expect(stranger.locator("#title")).to_contain_text("Planning")
     player = Player(page)

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from browser.guests import PHONE, Guests
 from browser.house import House, found_in, held, public
 from browser.player import Player
-from browser.table import fill, set_speed, start
+from browser.table import fill, go, set_speed, start
 from browser.test_phone import no_sideways
 from browser.test_workshop import click
 from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
@@ -192,7 +192,8 @@ def me(page: Page) -> int:
 
 def test_two_friends_at_one_screen_share_an_adventure(guests: Guests, house: House):
     page = guests.page(house.url)
-    table = start(page, "Cooperative adventure", seed=2, red="friend")
+    table = house.again(start(page, "Cooperative adventure", red="friend"), seed=2)
+    go(page, table)
     player, passed = Hasty(page, Random(1)), [0, 0]
     while not in_round(2)(seen := player.asked()):
         if seen["open"] != "pass":

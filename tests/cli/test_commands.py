@@ -291,6 +291,10 @@ def test_a_mistake_is_answered_by_a_sentence(monkeypatch, capsys, tmp_path, args
         ("gonfalon 1\ngame chess\nmode x\nseats 2\nseed 1\nversion 1\n", "There is no game 'chess'"),
         ("gonfalon 1\ngame toy\nmode usual\nseats 2\nseed 1\nversion 0\n", "rules or content have changed since"),
         ("gonfalon 1\ngame toy\nmode usual\nseats 2\nseed 1\nversion 1\n\n0 fly\n", "'0 fly', cannot be played"),
+        (
+            f"gonfalon 2\ngame toy\nmode usual\nseats 2\nseed 1\nversion 1\n\n! rekey {'f' * 5000}\n",
+            "a hexadecimal key of at most 100 digits",
+        ),
     ],
 )
 def test_a_record_that_cannot_be_read_is_a_sentence(monkeypatch, capsys, toy_game, text, sentence):

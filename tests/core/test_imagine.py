@@ -179,12 +179,15 @@ def test_shared_hands_are_not_dealt_anew():
 @pytest.fixture
 def deals(monkeypatch):
     """How often a game was re-dealt."""
-    count = []
+    count: list[object] = []
     for game in (auction.GAME, feud.GAME, siege.GAME):
-        redeal = game.redeal
-        counted = partial(lambda redeal, g, seats: (count.append(seats), redeal(g, seats)), redeal)
-        monkeypatch.setattr(game, "redeal", counted)
+        monkeypatch.setattr(game, "redeal", partial(counted, count, game.redeal))
     return count
+
+
+def counted(count, redeal, g, seats):
+    count.append(seats)
+    redeal(g, seats)
 
 
 @pytest.mark.parametrize("choices", range(6))

@@ -11,9 +11,8 @@ import pytest
 from core.games import feud, workshop
 from everything import Everything, everything
 from gonfalon.core import COUNT, NEVER, OWN, PUBLIC, Match, Setup, State
-from gonfalon.core.engine import imagined_key, key_of
+from gonfalon.core.state import Fact, imagined_key, key_of
 from gonfalon.core.view import redacted
-
 
 CHANGES = {
     "number": lambda g: setattr(g, "number", 2),
@@ -55,7 +54,8 @@ def test_a_copy_is_independent(field):
 @pytest.mark.parametrize("field", CHANGES)
 def test_a_state_becomes_another_and_stays_independent(field):
     g, other, untouched = everything(), everything(), everything()
-    g.log = log = [("hit", (), (), ())]
+    log: list[Fact] = [("hit", (), (), ())]
+    g.log = log
     CHANGES[field](other)
     g.become(other)
     assert g.digest() == other.digest() != untouched.digest()

@@ -162,7 +162,9 @@ def resumable():
         async def talk(seat, answers=0):
             started.append((seat, answers))
             while len(g.plans[seat]) < 2:
-                verb, *lane = await Ask(seat, "march", lambda: muster.offered(g, seat), rule="MUS-1", default=("rest",))
+                verb, *lane = await Ask(
+                    seat, "march", lambda: muster.offered(g, seat), rule="MUS-1", default=("rest",)
+                )
                 if verb == "rest":
                     return False
                 g.plans[seat].append(lane[0])

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 import tables
-from defaults import Costs, Unavoidable, costs_of, fault, goes_on_alone, is_the_same_elsewhere
+from defaults import Costs, Unavoidable, costs_of, fault, goes_on_alone, other_worlds
 from games.positions import busy, replayed, words
 from gonfalon import games
 from gonfalon.core import Ask, GonfalonError, Match, Setup, draw

@@ -111,8 +111,10 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    async def look(self, id: str) -> dict[str, Any]:
-        facts: dict[str, Any] = (await self.http.get(f"/api/table/{id}")).json()
+    async def look(self, id: str, seat: int | None = None) -> dict[str, Any]:
+        """What the JSON interface shows; `seat` says who has the device, where friends share a screen."""
+        query = {} if seat is None else {"seat": seat}
+        facts: dict[str, Any] = (await self.http.get(f"/api/table/{id}", params=query)).json()
         return facts
 
     @asynccontextmanager

@@ -23,6 +23,7 @@ from gonfalon.web.tables.table import Table
 from web.house import Guest, in_a_thread, serving
 
 HERE = Path(__file__).parent
+KEY = "90b1c4de02f7a365"
 
 
 def run(story):
@@ -84,14 +85,38 @@ def test_a_choice_that_is_sent_again_is_made_once(tmp_path):
         async with serving(tmp_path) as server, Guest(server) as me:
             id = await me.new_table("me", "me")
             path, choice = f"/api/table/{id}/choose", await first_choice(me, id)
-            first = await me.call(path, **choice, key="c0ffee")
-            assert first.json()["done"] == "c0ffee"
+            first = await me.call(path, **choice, key="0000000000c0ffee")
+            assert first.json()["done"] == "0000000000c0ffee"
             for _ in range(3):
-                again = await me.call(path, **choice, key="c0ffee")
+                again = await me.call(path, **choice, key="0000000000c0ffee")
                 assert (again.status_code, again.json()) == (200, first.json())
             await me.call(path, **await first_choice(me, id))
-            assert (await me.call(path, **choice, key="c0ffee")).json()["done"] == "c0ffee"
-            assert [entry.key for entry in (await server.saved(id)).entries] == ["c0ffee", ""]
+            assert (await me.call(path, **choice, key="0000000000c0ffee")).json()["done"] == "0000000000c0ffee"
+            assert [entry.key for entry in (await server.saved(id)).entries] == ["0000000000c0ffee", ""]
+
+    run(story())
+
+
+def test_whatever_is_sent_again_is_in_the_journal_once(tmp_path):
+    """As if every answer were lost: each choice, and each choice taken back, is sent twice or more."""
+
+    async def story():
+        table, rng = await opened(tmp_path, "me", "me", "me", seed=5), Random(6)
+        for number in range(100):
+            seat = rng.choice(list(table.match.asks))
+            ask, nth, key = table.match.asks[seat], table.match.nth[seat], f"{number:016x}"
+            text = table.game.verbs.text(draw(ask.options, rng))
+            for _ in range(rng.randint(2, 3)):
+                await table.choose(seat, text, nth, key)
+            if table.match.can_undo(seat) and rng.random() < 0.2:
+                nth = table.match.nth[seat]
+                for _ in range(2):
+                    await table.undo(seat, nth, f"f{number:015x}")
+        again = await opened_again(table)
+        keys = [entry.key for entry in again.journal.entries]
+        assert len(keys) == len({*keys}) > 90
+        assert again.match.state.digest() == table.match.state.digest()
+        await table.store.close()
 
     run(story())
 
@@ -104,15 +129,15 @@ def test_a_key_for_something_else_is_refused(tmp_path, lang, sentence):
         async with serving(tmp_path) as server, Guest(server, lang) as me:
             id = await me.new_table("me", "me")
             choice = await first_choice(me, id)
-            assert (await me.call(f"/api/table/{id}/choose", **choice, key="k")).status_code == 200
+            assert (await me.call(f"/api/table/{id}/choose", **choice, key=KEY)).status_code == 200
             other = await first_choice(me, id)
             elsewhere = {**choice, "seat": 1 - choice["seat"]}
             for path, wish in (("choose", other), ("choose", elsewhere), ("undo", {"seat": choice["seat"]})):
-                answer = await me.call(f"/api/table/{id}/{path}", **wish, key="k")
+                answer = await me.call(f"/api/table/{id}/{path}", **wish, key=KEY)
                 assert answer.status_code == 409
                 assert sentence in answer.json()["error"]
-            answer = await me.call(f"/api/table/{id}/choose", **other, key="k" * 33)
-            assert answer.status_code == 409
+            answer = await me.call(f"/api/table/{id}/choose", **other, key="k")
+            assert answer.status_code == 400
             assert len((await server.saved(id)).entries) == 1
 
     run(story())
@@ -208,9 +233,9 @@ def test_the_table_goes_back_and_the_next_die_differs(tmp_path):
                 before, length, dice = seen(table), len(table.journal.entries), table.match.state.dice
                 await play_on(table, rng, 1)
             seat = table.journal.entries[-1].seat
-            answer = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key="k")
+            answer = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key=KEY)
             assert answer.status_code == 200, answer.text
-            assert answer.json()["done"] == "k"
+            assert answer.json()["done"] == KEY
             assert answer.json()["log"][-1] == "The table went back to this point. The dice are new from here on."
             log, state, asks = seen(table)
             assert (log[:-1], state, asks) == before
@@ -218,13 +243,42 @@ def test_the_table_goes_back_and_the_next_die_differs(tmp_path):
             assert len(table.journal.entries) == length + 2
             page = (await me.http.get(f"/table/{id}")).text
             assert "The table went back to this point." in page
-            again = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key="k")
+            again = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=1, key=KEY)
             assert again.json() == answer.json()
-            other = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=2, key="k")
+            other = await me.call(f"/api/table/{id}/rewind", seat=seat, choices=2, key=KEY)
             assert other.status_code == 409
             restored = rebuild(await server.saved(id)).match
             assert restored.state.digest() == table.match.state.digest()
             assert restored.log == table.match.log
+
+    run(story())
+
+
+def test_every_page_goes_back_with_the_table(tmp_path):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me, Guest(server) as stranger:
+            id = await me.new_table("me", "me", seed=9)
+            table = server.table(id)
+            await table.stop()
+            await play_on(table, Random(1), 14)
+            async with me.page(id) as mine, stranger.page(id) as theirs:
+                pages = (mine, theirs)
+                for page in pages:
+                    await page.hear()
+                before = [page.shown() for page in pages]
+                seat, length = next(iter(table.match.asks)), len(table.journal.entries)
+                await play_on(table, Random(2), 9)
+                own = sum(entry.seat == seat for entry in table.journal.entries[length:])
+                for page in pages:
+                    await page.moves_on()
+                await table.rewind(seat, own)
+                for page, then in zip(pages, before):
+                    await page.until(lambda page: "The table went back" in "".join(page.lines.values()))
+                    now = page.shown()
+                    *lines, last = now["lines"].values()
+                    assert lines == [*then["lines"].values()]
+                    assert "The dice are new from here on." in last
+                    assert (now["groups"], now["panels"]) == (then["groups"], then["panels"])
 
     run(story())
 
@@ -345,6 +399,9 @@ def choices(table: Table) -> list[tuple[int, str, None]]:
         "seats = 'two'",
         "version = x'00'",
         "touched = 'long ago'",
+        "delete from seatholder",
+        "update seatholder set kind = 'ghost'",
+        "update seatholder set \"order\" = 'perhaps'",
     ],
 )
 def test_one_damaged_row_harms_one_table(tmp_path, damage):
@@ -352,7 +409,9 @@ def test_one_damaged_row_harms_one_table(tmp_path, damage):
         async with serving(tmp_path) as server, Guest(server) as me:
             ids = [await me.new_table("me", "random", name=name) for name in ("First", "Second", "Third")]
             await server.house.registry.close()
-            change_row(tmp_path, f"update \"table\" set {damage} where id = '{ids[1]}'")
+            statement = damage if damage.startswith(("update", "delete")) else f'update "table" set {damage}'
+            column = '"table"' if "seatholder" in damage else "id"
+            change_row(tmp_path, f"{statement} where {column} = '{ids[1]}'")
             home = await me.http.get("/")
             assert home.status_code == 200
             assert "First" in home.text

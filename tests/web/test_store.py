@@ -279,10 +279,10 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
         ).json()
         ask = new["asks"][0]
         choice = {"seat": ask["seat"], "choice": ask["options"][0], "nth": ask["nth"]}
-        choice["key"] = "a1b2"
+        choice["key"] = "00000000a1b2c3d4"
         path, headers = f"/api/table/{new['id']}/choose", {"x-csrftoken": token}
         seen = client.post(path, json=choice, headers=headers).json()
-        assert seen.pop("done") == "a1b2"
+        assert seen.pop("done") == "00000000a1b2c3d4"
         bots = children(process.pid)
     finally:
         process.kill()
@@ -292,7 +292,7 @@ def test_the_server_starts_dies_and_starts_again(tmp_path):
     try:
         client = ready(address, client.cookies)
         assert client.get(f"/api/table/{new['id']}").json() == seen
-        assert client.post(path, json=choice, headers=headers).json() == {**seen, "done": "a1b2"}
+        assert client.post(path, json=choice, headers=headers).json() == {**seen, "done": "00000000a1b2c3d4"}
     finally:
         process.terminate()
         assert process.wait(10) == 0

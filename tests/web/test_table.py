@@ -101,7 +101,7 @@ def test_a_choice_that_is_late_or_wrong_changes_nothing(tmp_path):
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
             id = await me.new_table("me", "friend")
-            before = await me.look(id)
+            before = await me.look(id, (await me.look(id))["pass_to"])
             (ask,) = before["asks"]
 
             async def refused(status: int, **choice: object) -> str:
@@ -115,7 +115,7 @@ def test_a_choice_that_is_late_or_wrong_changes_nothing(tmp_path):
             assert "“dance”" in await refused(400, seat=seat, choice="dance", nth=nth)
             assert "“camp nowhere”" in await refused(400, seat=seat, choice="camp nowhere", nth=nth)
             assert "not your seat" in await refused(403, seat=5, choice="end", nth=nth)
-            assert await me.look(id) == before
+            assert await me.look(id, before["seats"][0]) == before
 
     run(story())
 
@@ -319,6 +319,35 @@ def test_friends_at_one_screen_pass_the_device(tmp_path):
     run(story())
 
 
+def test_programs_pass_the_device_too(tmp_path):
+    """No hand is shown to whoever has not said to hold the device, nor while it belongs to somebody else."""
+
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            id = await me.new_table("me", "friend")
+            match, rng = server.table(id).match, Random(3)
+            passed: set[int] = set()
+            while len(passed) < 2 or not all(match.state.hand):
+                facts = await me.look(id)
+                assert facts["seats"] == facts["asks"] == facts["undo"] == []
+                assert [card for hand in facts["state"]["hand"] for card in hand if card >= 0] == []
+                seat = facts["pass_to"]
+                if 1 - seat not in match.asks:
+                    refused = await me.http.get(f"/api/table/{id}", params={"seat": 1 - seat})
+                    assert refused.status_code == 400
+                    assert "pass the device" in refused.json()["error"]
+                    passed.add(seat)
+                mine = await me.look(id, seat)
+                assert mine["seats"] == [seat]
+                assert mine["pass_to"] is None
+                assert mine["state"]["hand"][seat] == list(match.state.hand[seat])
+                (ask,) = mine["asks"]
+                answer = await me.call(f"/api/table/{id}/choose", seat=seat, choice=rng.choice(ask["options"]))
+                assert answer.json()["seats"] == [seat]
+
+    run(story())
+
+
 def test_the_game_goes_on_when_nobody_looks(tmp_path):
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
@@ -369,7 +398,7 @@ def test_what_cannot_be_kept_did_not_happen(tmp_path, monkeypatch):
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
             id = await me.new_table("me", "friend")
-            before = await me.look(id)
+            before = await me.look(id, (await me.look(id))["pass_to"])
 
             async def full(self, id, change):
                 raise GonfalonError("The disk is full.")
@@ -381,7 +410,7 @@ def test_what_cannot_be_kept_did_not_happen(tmp_path, monkeypatch):
                 answer = await me.call(f"/api/table/{id}/choose", **choice)
                 assert answer.status_code == 500
                 assert "could not be saved" in answer.json()["error"]
-            assert await me.look(id) == before
+            assert await me.look(id, before["seats"][0]) == before
             assert (await me.call(f"/api/table/{id}/choose", **choice)).status_code == 200
 
     run(story())

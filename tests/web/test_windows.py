@@ -7,173 +7,22 @@ who only watches, must be the same in both: the same messages, as long, in the s
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from itertools import islice
-from random import Random
-from typing import Any
 
 import pytest
 
-from gonfalon import games
-from gonfalon.core import GonfalonError, Match, Setup
-from gonfalon.core.match import Frozen
 from gonfalon.web.store.saved import Holder
-from gonfalon.web.tables.host import start
-from gonfalon.web.tables.table import Table
-from gonfalon.web.wire.live import answered, send_news
-from gonfalon.web.wire.screen import Screen
-from properties import canon, counted_reveals, playing, redealt
-from web.worlds import PEOPLE, StillClock, settled, table_of
+from web.windows import MINE, Careless, Eager, Idle, World, both, compared, pairs, roles, window, world
+from web.worlds import PEOPLE
 
 GAMES = (("tactics", "competitive", 3), ("nerath", "free-for-all", 4), ("heroes", "clash", 3))
 POSITIONS = 6
 """How many windows of each game are tried."""
-MINE = 0
-"""The seat of the person who watches the others."""
 
-Worlds = tuple[str, Setup, Frozen, Frozen]
-Deed = Callable[["World", bool], Awaitable[None]]
-"""Something that people do in a world; the flag says in which of the two."""
+ME_AND_BOTS = (Holder("me", PEOPLE[MINE]), *[Holder("bot", "greedy")] * 3)
 
 
-def holds(match: Match, seat: int) -> bool:
-    """Whether a seat could do more than pass."""
-    ask = match.asks.get(seat)
-    return ask is not None and ask.only() is None
-
-
-def pairs(id: str, mode: str, seats: int, seed: int) -> Iterator[Worlds]:
-    """Windows in which somebody else could react in one world and not in the other, and MINE cannot tell which."""
-    game, setup, rng = games.find(id), Setup(mode, seats, seed), Random(seed)
-    for match in playing(game, setup, rng, live=True):
-        if match.window_at is None or not any(holds(match, seat) for seat in match.asks if seat != MINE):
-            continue
-        frozen = match.freeze()
-        for _ in range(8):
-            other = redealt(game, frozen, [MINE], rng)
-            with contextlib.suppress(GonfalonError, KeyError, ValueError):
-                one, two = (Match.thaw(game, setup, each) for each in (frozen, other))
-                alike = canon(one.view([MINE])) == canon(two.view([MINE])) and [*one.asks] == [*two.asks]
-                if alike and any(holds(one, each) and not holds(two, each) for each in one.asks if each != MINE):
-                    yield id, setup, frozen, other
-                    break
-
-
-@dataclass
-class Socket:
-    """What a page has been sent, and when."""
-
-    clock: StillClock
-    heard: list[tuple[float, bytes]] = field(default_factory=list)
-
-    async def send_data(self, data: bytes, mode: str) -> None:
-        self.heard.append((self.clock.at, data))
-
-
-class Idle:
-    """Bots that have no idea for a long time."""
-
-    async def answer(self, question: object) -> str:
-        await asyncio.Event().wait()
-        raise AssertionError
-
-
-class Careless:
-    """Bots that pass at once."""
-
-    async def answer(self, question: object) -> str:
-        return "pass"
-
-
-@dataclass
-class World:
-    """A table with a page for each seat and one for somebody who watches."""
-
-    table: Table
-    screens: list[Screen]
-    sockets: list[Socket]
-
-    @property
-    def clock(self) -> StillClock:
-        clock = self.table.clock
-        assert isinstance(clock, StillClock)
-        return clock
-
-    async def say(self, page: int, type: str, **message: Any) -> dict[str, Any] | None:
-        said = await answered(self.screens[page], json.dumps({"type": type, **message}))
-        await settled()
-        return said
-
-    async def choose(self, seat: int, text: str) -> dict[str, Any] | None:
-        return await self.say(seat, "choose", seat=seat, choice=text)
-
-    def others(self) -> list[int]:
-        """The other seats that may react, as everybody knows."""
-        window = self.table.reactions.window
-        return [seat for seat in window.seats if seat != MINE] if window else []
-
-    def seen(self) -> list[list[tuple[float, bytes]]]:
-        """What MINE and the spectator were sent."""
-        return [self.sockets[MINE].heard, self.sockets[-1].heard]
-
-    def shown(self, seat: int) -> dict[str, Any]:
-        """The last that a page was sent of everything."""
-        state: dict[str, Any] = {}
-        for _, data in self.sockets[seat].heard:
-            state |= json.loads(data)
-        return state
-
-
-@asynccontextmanager
-async def world(
-    id: str, setup: Setup, frozen: Frozen, holders: Sequence[Holder] = (), reactions: str = "3", pool: Any = None
-) -> AsyncIterator[World]:
-    match = Match.thaw(games.find(id), setup, frozen)
-    table = table_of(match, holders, reactions)
-    table.bot_pool = pool or Idle()  # type: ignore[assignment]
-    table.speed = 3
-    screens = [Screen(table, player, "en") for player in (*PEOPLE[: setup.seats], "")]
-    clock = table.clock
-    assert isinstance(clock, StillClock)
-    sockets = [Socket(clock) for _ in screens]
-    table.listeners |= {*screens}
-    tasks = [asyncio.create_task(send_news(*each)) for each in zip(sockets, screens)]  # type: ignore[arg-type]
-    start(table)
-    for screen in screens:
-        screen.greet(-1)
-    await settled()
-    try:
-        yield World(table, screens, sockets)
-    finally:
-        await table.stop()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def compared(worlds: Worlds, deed: Deed, reactions: str = "3", **options: Any) -> int:
-    """Play both worlds on; returns how many messages were the same. Where a rule shows something hidden the
-    worlds may part, and the rest is not compared."""
-    id, setup, *frozen = worlds
-    setup = Setup(setup.mode, setup.seats, setup.seed, {**setup.options, **options})
-    seen = []
-    with counted_reveals() as reveals:
-        for number, each in enumerate(frozen):
-            async with world(id, setup, each, reactions=reactions) as here:
-                reveals[0] = 0
-                await deed(here, number == 0)
-                seen.append(here.seen())
-                if reveals[0]:
-                    return 0
-    assert seen[0] == seen[1]
-    return sum(map(len, seen[0]))
-
-
-# ------------------------------------------------------------------- what is done
+# ---------------------------------------------------------------------- two worlds
 
 
 async def nothing(here: World, could: bool) -> None:
@@ -226,3 +75,258 @@ def test_nobody_can_tell_by_a_window_what_others_hold(id, mode, seats, deed):
         return sum([await compared(each, deed) for each in islice(pairs(id, mode, seats, 11), POSITIONS)])
 
     assert asyncio.run(story()) >= POSITIONS
+
+
+async def answering(here: World, could: bool) -> None:
+    """Everybody is really asked: nothing happens until all have answered."""
+    seats = [*here.table.match.asks]
+    await here.clock.move(20)
+    assert [*here.table.match.asks] == seats
+    for seat in seats:
+        assert here.shown(seat)["prompt"]["mine"]
+        await here.choose(seat, "pass")
+    await here.clock.move(1)
+
+
+def test_where_everybody_is_asked_a_window_ends_when_all_have_answered():
+    async def story() -> int:
+        found = islice(pairs("tactics", "competitive", 3, 11, ask_always="yes"), POSITIONS)
+        return sum([await compared(each, answering) for each in found])
+
+    assert asyncio.run(story()) >= POSITIONS
+
+
+def test_at_a_trusting_table_waiting_tells():
+    """As the form says; and the tests above would see it."""
+
+    async def story() -> list[bool]:
+        found = islice(pairs("tactics", "competitive", 3, 11), POSITIONS)
+        seen = [await both(each, until_it_closes, reactions="trusting") for each in found]
+        return [one != other for one, other in filter(None, seen)]
+
+    assert True in asyncio.run(story())
+
+
+# ------------------------------------------------------------------------------ bots
+
+
+@pytest.mark.parametrize("pool", [Idle, Careless])
+@pytest.mark.parametrize(("id", "mode", "seats"), GAMES)
+def test_bots_answer_at_the_same_instant_whatever_they_hold_and_however_long_the_queue(id, mode, seats, pool):
+    async def watching(here: World, could: bool) -> None:
+        bots = [seat for seat in here.table.match.asks if seat != MINE]
+        await here.clock.move(0.14)
+        assert [seat for seat in here.table.match.asks if seat != MINE] == bots
+        at = here.table.match.window_at
+        await here.clock.move(0.02)
+        assert here.table.match.window_at != at or MINE in here.table.match.asks
+        await here.clock.move(1)
+
+    async def story() -> int:
+        found = islice(pairs(id, mode, seats, 11), POSITIONS)
+        holders = ME_AND_BOTS[:seats]
+        return sum([await compared(each, watching, holders=holders, pool=pool()) for each in found])
+
+    assert asyncio.run(story()) >= POSITIONS
+
+
+def test_a_bot_that_has_a_thought_in_time_reacts_at_that_instant():
+    async def story():
+        bots = [Holder("bot", "greedy")] * 3
+        async with world(*window(0), holders=bots, pool=Eager()) as here:
+            match, (first, *_) = here.table.match, roles(here)
+            hand = match.state.hand[first]
+            await here.clock.move(0.14)
+            assert match.state.hand[first] == hand
+            await here.clock.move(0.02)
+            assert len(match.state.hand[first]) < len(hand)
+
+    asyncio.run(story())
+
+
+# --------------------------------------------------------------------------- people
+
+
+def test_at_one_screen_nobody_waits():
+    """Whoever can only pass is passed for at once, whoever could react is asked."""
+    friends = [Holder("me", "blue"), Holder("friend", "blue"), Holder("friend", "blue")]
+
+    async def story():
+        async with world(*window(1), holders=friends) as here:
+            _, second, _ = roles(here)
+            assert [*here.table.match.asks] == here.table.open_seats() == [second]
+            assert here.shown(MINE)["window"] is None
+            await here.clock.move(60)
+            assert [*here.table.match.asks] == [second]
+            await here.say(MINE, "ready", seat=second)
+            at = here.table.match.window_at
+            await here.say(MINE, "choose", seat=second, choice="pass")
+            assert here.table.match.window_at != at
+
+    asyncio.run(story())
+
+
+def test_everybody_who_may_react_sees_how_much_time_is_left():
+    async def story():
+        async with world(*window(1)) as here:
+            first, second, other = roles(here)
+            for seat in (first, second):
+                facts = here.shown(seat)["window"]
+                assert facts == {"left": 3000, "holds": 3, "waives": False, "passed": False, "known": ""}
+            assert here.shown(first)["prompt"]["mine"] is False
+            assert here.shown(second)["prompt"]["mine"] is True
+            assert here.shown(other)["window"] is here.shown(-1)["window"] is None
+            assert here.shown(other)["waiting"] == here.shown(-1)["waiting"] == "Others may react …"
+            await here.clock.move(1)
+            here.screens[second].greet(-1)
+            await here.clock.move(0)
+            assert here.shown(second)["window"]["left"] == 2000
+
+    asyncio.run(story())
+
+
+def test_a_reaction_counts_at_once_if_nobody_before_it_can_answer():
+    async def story():
+        async with world(*window(0, 1)) as here:
+            first, _, _ = roles(here)
+            before = here.played()
+            await here.react(first)
+            assert here.played() == before + 1
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("could", [(0, 1), (1,)])
+@pytest.mark.parametrize("passes", [False, True])
+def test_a_reaction_waits_for_the_close_while_somebody_before_it_could_still_answer(could, passes):
+    """Also if that somebody has passed, or has nothing to react with."""
+
+    async def story():
+        async with world(*window(*could)) as here:
+            first, second, _ = roles(here)
+            before = here.played()
+            if passes:
+                await here.choose(first, "pass")
+            await here.react(second)
+            assert here.shown(second)["undo"]
+            await here.clock.move(2.99)
+            assert here.played() == before
+            await here.clock.move(0.02)
+            assert here.played() == before + 1
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("could", [(0, 1), (1,)])
+def test_a_reaction_counts_at_once_if_everybody_before_it_has_waived(could):
+    async def story():
+        async with world(*window(*could)) as here:
+            first, second, _ = roles(here)
+            before = here.played()
+            await here.say(first, "waive")
+            await here.react(second)
+            assert here.played() == before + 1
+
+    asyncio.run(story())
+
+
+def test_a_reaction_that_waits_can_be_taken_back():
+    async def story():
+        async with world(*window(1)) as here:
+            _, second, _ = roles(here)
+            before = here.played()
+            await here.react(second)
+            assert await here.say(second, "undo", seat=second) is None
+            assert here.shown(second)["prompt"]["mine"]
+            await here.clock.move(3.1)
+            assert here.played() == before
+
+    asyncio.run(story())
+
+
+def test_who_has_passed_sees_so_and_may_still_react():
+    async def story():
+        async with world(*window(0, 1)) as here:
+            first, second, _ = roles(here)
+            nth, key = here.shown(first)["prompt"]["nth"], "0123456789abcdef"
+            for _ in range(2):
+                said = await here.say(first, "choose", seat=first, choice="pass", nth=nth, key=key)
+                assert said == {"done": key}
+            assert here.shown(first)["window"]["passed"]
+            assert here.shown(first)["prompt"]["text"].startswith("You pass, unless")
+            assert not here.shown(second)["window"]["passed"]
+            assert "in the meantime" in await here.refused(first, "choose", seat=first, choice="pass", nth=nth + 1)
+            before = here.played()
+            await here.react(first)
+            assert here.played() == before + 1
+
+    asyncio.run(story())
+
+
+def test_anybody_who_may_react_can_hold_three_times_a_game():
+    async def story():
+        async with world(*window(1)) as here:
+            first, second, other = roles(here)
+            at, name = here.table.match.window_at, ("Blue", "Red", "Green")[first]
+            for n in range(3):
+                assert await here.say(first, "hold") is None
+                assert here.shown(second)["window"]["left"] == 3000 + 10_000 * (n + 1)
+                assert here.shown(first)["window"]["holds"] == 2 - n
+            assert f"{name} wants more time." in here.shown(second)["window"]["known"]
+            assert f"{name} wants more time." in here.shown(-1)["waiting"]
+            assert "3 times" in await here.refused(first, "hold")
+            assert await here.say(second, "hold") is None
+            assert "no chance to react" in await here.refused(other, "hold")
+            assert "not your seat" in await here.refused(-1, "hold")
+            await here.clock.move(42.9)
+            assert here.table.match.window_at == at
+            await here.clock.move(0.2)
+            assert here.table.match.window_at != at
+
+    asyncio.run(story())
+
+
+def test_if_all_who_may_react_have_waived_nobody_waits_until_the_turn_changes():
+    async def story():
+        async with world(*window(1)) as here:
+            first, second, _ = roles(here)
+            at, name = here.table.match.window_at, ("Blue", "Red", "Green")[first]
+            await here.say(first, "waive")
+            assert here.table.match.window_at == at
+            assert here.shown(first)["window"]["waives"]
+            assert f"{name} reacts to nothing this turn." in here.shown(second)["window"]["known"]
+            assert f"{name} reacts to nothing this turn." in here.shown(-1)["waiting"]
+            await here.say(second, "waive")
+            assert here.table.match.window_at != at
+            assert {*here.table.reactions.waived()} == {first, second}
+            state = here.table.match.state
+            state.active = (state.active + 1) % 3
+            here.table.announce()
+            assert here.table.reactions.waived() == ()
+
+    asyncio.run(story())
+
+
+def test_who_has_waived_is_not_asked_again_this_turn():
+    async def story():
+        async with world(*window(0, 1)) as here:
+            first, second, _ = roles(here)
+            assert here.table.open_seats() == [first, second]
+            await here.say(second, "waive")
+            assert here.table.open_seats() == [first]
+            assert "not your turn" in await here.refused(second, "choose", seat=second, choice="pass")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("seconds", ["3", "5", "8"])
+def test_a_window_lasts_as_long_as_the_table_has_agreed(seconds):
+    async def story():
+        async with world(*window(1), reactions=seconds) as here:
+            at = here.table.match.window_at
+            await here.clock.move(int(seconds) - 0.01)
+            assert here.table.match.window_at == at
+            await here.clock.move(0.02)
+            assert here.table.match.window_at != at
+
+    asyncio.run(story())

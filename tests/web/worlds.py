@@ -43,6 +43,9 @@ class StillClock(Clock):
         return 1000.0
 
     async def wait(self, event: asyncio.Event, until: float | None) -> None:
+        if until is not None and until <= self.at:
+            await asyncio.sleep(0)
+            return
         alarm: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.alarms.append((float("inf") if until is None else until, alarm))
         waiting: asyncio.Future[Any] = asyncio.ensure_future(event.wait())

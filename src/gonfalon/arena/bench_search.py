@@ -36,8 +36,8 @@ EVERY = 23
 """Between two positions of a game lie this many questions: a prime, to meet all kinds of them."""
 
 REPLAYED = 12
-"""A position has at most this many choices since its checkpoint. Random plans change their mind far more often than
-any bot does."""
+"""A position has at most this many choices since its checkpoint. Random plans change their mind far more often
+than any bot does."""
 
 
 def bench(ids: Sequence[str], turns: int = 5, against: Path | None = None) -> dict[str, Any]:

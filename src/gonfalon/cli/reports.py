@@ -144,7 +144,8 @@ def bench(
         Path | None, typer.Option(help="With --search: compare with the src folder of another checkout.")
     ] = None,
 ) -> None:
-    """Measure the speed of the engine, compared with Catanatron if it is installed, of the server, or of search."""
+    """Measure the speed of the engine, compared with Catanatron if it is installed, of the server, or of
+    search."""
     if search:
         bench_search([games.known(game)] if game else games.GAMES, turns, against, words_in(lang), as_json)
         return

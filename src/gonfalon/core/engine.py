@@ -8,62 +8,19 @@ checkpoint; anything that needs the past copies a checkpoint and replays the cho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from hashlib import blake2b
 from typing import Any
 
 from .ask import IN_TURN, Ask, Chance, Option, Rule, Together
 from .chance import OpenChance
 from .errors import Unwind
 from .game import Game
-from .state import IMAGINED_KEY, Fact, State
-
-TABLE = -1
-"""The seat of journal entries that no single player made."""
-
-WENT_BACK = "went_back"
-"""The fact that the table agreed to go back to this point, and plays on with new dice."""
-
-
-class Entry:
-    """One line of the journal. An option of None is the forced answer to an empty window; it is never recorded."""
-
-    __slots__ = ("barrier", "option", "seat")
-
-    def __init__(self, seat: int, option: Option | None, barrier: int) -> None:
-        self.seat = seat
-        self.option = option
-        self.barrier = barrier
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Entry):
-            return NotImplemented
-        return (self.seat, self.option, self.barrier) == (other.seat, other.option, other.barrier)
-
-
-class Checkpoint:
-    """The state before a phase, which is never modified, and the lengths of journal and log at that point."""
-
-    __slots__ = ("entries", "facts", "state")
-
-    def __init__(self, state: State, entries: int, facts: int) -> None:
-        self.state = state
-        self.entries = entries
-        self.facts = facts
+from .journal import TABLE, WENT_BACK, Checkpoint, Entry
+from .state import Fact, State, imagined_key, key_of
 
 
 def is_compiled() -> bool:
     """Whether this is the compiled engine rather than the Python one."""
     return not __file__.endswith(".py")
-
-
-def key_of(seed: int) -> bytes:
-    """The dice key derived from a seed."""
-    return blake2b(str(seed).encode(), digest_size=32).digest()
-
-
-def imagined_key(seed: int) -> bytes:
-    """The same for an imagined match."""
-    return key_of(seed)[:IMAGINED_KEY]
 
 
 class Engine:

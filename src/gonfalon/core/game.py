@@ -148,14 +148,14 @@ class Game:
     may see it. `redeal(g, seats)` sorts and shuffles what those seats cannot know: unsorted, what is dealt
     would depend on it. `result(g)` gives each seat its place, 1 for the winners. `judge(g, seat)` says how good a
     position looks; while `unjudged(g)` it cannot tell one option from another, and bots do not ask it. `why_not`
-    holds, by question, a function `(g, seat, option)` that returns the rule that forbids an option, or None if it is
-    offered. `options` maps the table options of the game to their values, the default first; `written` names options
-    whose value a player may also write out, each with a function `(value, options)` that rejects a wrong one with a
-    GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the game, and who plays
-    the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of another bot.
-    `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of each sort: wins
-    are counted by them. `round(g)` is the round number, `first(g)` the seat that went first. `endless` says that
-    the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
+    holds, by question, a function `(g, seat, option)` that returns the rule that forbids an option, or None if it
+    is offered. `options` maps the table options of the game to their values, the default first; `written` names
+    options whose value a player may also write out, each with a function `(value, options)` that rejects a wrong
+    one with a GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the game,
+    and who plays the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of
+    another bot. `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of
+    each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first.
+    `endless` says that the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
     """
 
     id: str

@@ -11,10 +11,12 @@ from random import Random
 from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
-from .engine import TABLE, Checkpoint, Engine, Entry, deal, key_of
+from .engine import Engine, deal
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
+from .journal import TABLE, Checkpoint, Entry
 from .menu import Menu
+from .state import State, key_of
 from .view import View, view_of
 
 Frozen = tuple[dict[str, Any], list[tuple[int, Option | None]], list[int]]
@@ -87,8 +89,8 @@ class Match(Engine):
             raise failure from error
 
     def play_offered(self, seat: int, option: Option) -> None:
-        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone need
-        not build its options."""
+        """Play an option that is surely offered: for programs that think ahead. Nothing is checked, so a clone
+        need not build its options."""
         ask = self.asks[seat]
         self.feed(seat, None if ask.window and ask.only() is not None else option)
         self.nth[seat] += 1
@@ -144,11 +146,8 @@ class Match(Engine):
     def _imagined_from_checkpoint(self, known: tuple[int, ...], key: int) -> Match | None:
         """A match that goes on from the last checkpoint, re-dealt: nothing was chosen, rolled or shown since then.
         Clones of it have nothing to replay. None if something was, or if another question comes of it."""
-        last, state = self._checkpoints[-1], self.state
-        if len(self.journal) > last.entries or (state.barrier, state.dice) != (
-            last.state.barrier,
-            last.state.dice,
-        ):
+        last = self._checkpoints[-1]
+        if len(self.journal) > last.entries or _shown(last.state, self.state):
             return None
         copy, before = self._blank(), last.state.copy()
         before.quick = True
@@ -156,8 +155,8 @@ class Match(Engine):
         copy._checkpoints = [Checkpoint(before, 0, 0)]
         copy._begin(before.copy())
         copy._advance(kept=True)
-        alike = (copy.state.barrier, copy.state.dice) == (before.barrier, before.dice)
-        return copy if alike and _asked_alike(self.asks, copy.asks, known) else None
+        alike = _asked_alike(self.asks, copy.asks, known) and not _shown(before, copy.state)
+        return copy if alike else None
 
     def _reach_own_question(self, copy: Match, known: tuple[int, ...]) -> None:
         """Bring a copy that asks one after the other to the question these seats have in a chance here. Others
@@ -252,6 +251,11 @@ class Match(Engine):
         for seat, option in entries:
             match.feed(seat, option)
         return match
+
+
+def _shown(before: State, now: State) -> bool:
+    """Whether anything was rolled or shown between two moments of a match."""
+    return (before.barrier, before.dice) != (now.barrier, now.dice)
 
 
 def _asked_alike(asks: Mapping[int, Ask], others: Mapping[int, Ask], seats: Iterable[int]) -> bool:

@@ -27,9 +27,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .ask import Option
-from .engine import TABLE
 from .errors import GonfalonError, RecordError
 from .game import Game, Setup
+from .journal import TABLE
 from .match import Match
 from .numbers import is_number
 

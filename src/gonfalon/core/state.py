@@ -44,6 +44,16 @@ def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...
     return (*values[:index], value, *values[index + 1 :])
 
 
+def key_of(seed: int) -> bytes:
+    """The dice key derived from a seed."""
+    return blake2b(str(seed).encode(), digest_size=32).digest()
+
+
+def imagined_key(seed: int) -> bytes:
+    """The same for an imagined match."""
+    return key_of(seed)[:IMAGINED_KEY]
+
+
 @lru_cache(64)
 def dice_under(key: bytes) -> blake2b:
     """The keyed hash from which all numbers under a key are drawn."""
@@ -85,7 +95,8 @@ def copied_at_last(name: str, copied: Callable[[Any], Any]) -> property:
 
 
 def depth_of(kind: str) -> int | None:
-    """How deep a field annotated like this is copied: 0 if it is shared, 1 or 2. None if a state cannot hold it."""
+    """How deep a field annotated like this is copied: 0 if it is shared, 1 or 2. None if a state cannot hold
+    it."""
     if FORBIDDEN.search(kind):
         return None
     return next((depth for depth, kinds in enumerate((IMMUTABLE, FLAT, DEEP)) if kind.startswith(kinds)), None)

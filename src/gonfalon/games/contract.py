@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from gonfalon.core.engine import WENT_BACK
+from gonfalon.core.journal import WENT_BACK
 
 if TYPE_CHECKING:  # just playing a game loads nothing that speaks or draws
     from htpy import Element, Node

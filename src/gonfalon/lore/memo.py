@@ -11,8 +11,8 @@ V = TypeVar("V")
 class Memo(Generic[V]):
     """Answers by key. Once there are `most` of them, the older half is forgotten.
 
-    `lru_cache` is simpler where a function takes nothing but what its result depends on; a Memo is for functions of
-    a whole position that depend on a part of it. The key must then name all of that part.
+    `lru_cache` is simpler where a function takes nothing but what its result depends on; a Memo is for functions
+    of a whole position that depend on a part of it. The key must then name all of that part.
     """
 
     def __init__(self, most: int) -> None:

@@ -48,8 +48,8 @@ class Teller(Generic[G]):
     prompts, options and log lines; a verb in `chosen` gets no other names for its arguments. The last arguments of
     a fact in `secret` are not known to everybody: `fact-drew`, and `fact-drew-known` for those who know them.
     `is_told` is False for what another line says; `as_it_was` is the state that a line refers to. What is said of
-    the verbs in `constant` depends on nothing but the arguments and the name of the question, so it is put together
-    once.
+    the verbs in `constant` depends on nothing but the arguments and the name of the question, so it is put
+    together once.
     """
 
     verbs: Verbs

@@ -48,7 +48,7 @@ from games.heroes.pieces import (
     withdraw,
 )
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.heroes import GAME
 from gonfalon.games.heroes.codes import (
     BUILDING,

@@ -23,7 +23,7 @@ import pytest
 
 from defaults import costs_of, fault
 from gonfalon.core import IllegalChoice, Match, Setup, draw, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.immortals import GAME
 from gonfalon.games.immortals.codes import CARD, CONFLICT_CARD, PLACE, PLACE_NAMES, REGION, SPACE
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, SUPPLY, TOWER, TRIBE_ID

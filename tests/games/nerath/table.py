@@ -16,7 +16,7 @@ from typing import Any
 
 from defaults import costs_of, fault
 from gonfalon.core import Match, Option, Setup, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER, TYPE_NAMES, TYPE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, GUARDIAN_ID, REALM_ID, REALMS, TREASURE_ID

@@ -8,8 +8,8 @@ import pytest
 
 from games.nerath.table import Table, vars_of
 from gonfalon.core import Match, Setup
-from gonfalon.core.engine import key_of
 from gonfalon.core.menu import draw
+from gonfalon.core.state import key_of
 from gonfalon.games.nerath import GAME
 from gonfalon.games.nerath.codes import SPACE_NUMBER
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, GUARDIAN_ID, TREASURE_ID

@@ -16,7 +16,7 @@ from typing import Any
 
 from defaults import costs_of, fault
 from gonfalon.core import Match, Option, Setup, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.codes import DIRECTION, UNIT
 from gonfalon.games.tactics.printed import DUNGEONS, ENEMIES, MODES, TACTICS, UNITS

@@ -7,7 +7,7 @@ import pytest
 
 from games.tactics.table import COLOURS, KNOCK, POWER, Table, tactic_number, vars_of
 from gonfalon.core import CannotUndo, Match, Setup
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.tactics import GAME
 from gonfalon.games.tactics.printed import TACTICS
 from gonfalon.games.tactics.rules.scoring import points

@@ -66,8 +66,8 @@ everything else lies on the table (TAC-VIS-01, TAC-VIS-02, TAC-VIS-06, TAC-VIS-0
 
 
 def redeal(g: Tactics, seats: Sequence[int]) -> None:
-    """Shuffle together the deck and what the other seats hold, and deal it out again. Everything is sorted first, so
-    that what is dealt does not depend on what is hidden."""
+    """Shuffle together the deck and what the other seats hold, and deal it out again. Everything is sorted first,
+    so that what is dealt does not depend on what is hidden."""
     others = [seat for seat in range(g.players) if seat not in seats]
     unknown = sorted([*g.deck, *(card for seat in others for card in g.hand[seat] + g.dealt[seat])])
     g.shuffle(unknown)

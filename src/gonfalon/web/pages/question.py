@@ -45,8 +45,8 @@ def question(context: Context, page_: TablePage) -> Element:
             p("#hint"),
             div("#odds"),
         ],
-        window(context, update),
         div("#buttons")[
+            window(context, update),
             div("#options"),
             button("#back.button", type="button", hidden=True, data_key="escape", aria_keyshortcuts="Escape")[
                 icon("close"), words("page-back"), kbd(aria_hidden="true")[words("page-esc")]

@@ -11,7 +11,7 @@ from typing import Any, TypedDict
 
 from gonfalon import games
 from gonfalon.core import Game, Option, View
-from gonfalon.core.engine import WENT_BACK
+from gonfalon.core.journal import WENT_BACK
 from gonfalon.core.numbers import is_number
 from gonfalon.games.contract import Draw, Tell
 from gonfalon.lore.phrases import listed

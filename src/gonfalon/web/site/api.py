@@ -1,7 +1,8 @@
 """The API for programs: everything a page can do at a table, as JSON.
 
 A program first fetches any page, which sets the cookie that POST needs; it sends that cookie's value back in the
-header `x-csrftoken`.
+header `x-csrftoken`. Friends at one screen see only their own hand: whoever holds the device says so by naming one
+of their seats.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 import msgspec
 from litestar import Request, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from gonfalon import games
 from gonfalon.core import View
@@ -24,7 +25,9 @@ from gonfalon.web.site.errors import problems
 from gonfalon.web.site.routes import opened_table, table_or_404
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
+from gonfalon.web.tables.seating import Seats
 from gonfalon.web.tables.table import Table
+from gonfalon.web.wire.messages import Key
 
 Req = Request[Any, Any, Any]
 NOBODY = "-"
@@ -43,13 +46,13 @@ class NewTable(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """A choice as the record writes it; `nth` is that of the question. With a `key`, any text of at most 32
-    characters that was not used before at this table, it may be sent again and is made once."""
+    """A choice as the record writes it; `nth` is that of the question. A choice that is sent again with the same
+    `key` is made once; a key is used for one choice only."""
 
     seat: int
     choice: str
     nth: int | None = None
-    key: str = ""
+    key: Key = ""
 
 
 class Undo(msgspec.Struct):
@@ -57,7 +60,7 @@ class Undo(msgspec.Struct):
 
     seat: int
     nth: int | None = None
-    key: str = ""
+    key: Key = ""
 
 
 class Rewind(msgspec.Struct):
@@ -66,7 +69,13 @@ class Rewind(msgspec.Struct):
     seat: int
     choices: int = 1
     nth: int | None = None
-    key: str = ""
+    key: Key = ""
+
+
+class Seat(msgspec.Struct):
+    """One of my seats."""
+
+    seat: int
 
 
 @post("/api/new/{game:str}", responses=problems(400, 403, 413, 503, 507))
@@ -80,10 +89,14 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     return await seen(request, table)
 
 
-@get("/api/table/{id:str}", responses=problems(410, 503))
-async def look(request: Req, id: FromPath[str]) -> dict[str, Any]:
-    """What my seats see of a table, or what everybody sees if I do not sit there."""
-    return await seen(request, await the_table(request, id))
+@get("/api/table/{id:str}", responses=problems(403, 409, 410, 503))
+async def look(request: Req, id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
+    """What my seats see of a table, or what everybody sees if I do not sit there. Where friends share a screen,
+    `seat` says who has the device; without it, the answer is what everybody sees, and whom to pass it to."""
+    table = await the_table(request, id)
+    if seat is not None:
+        check_turn(request, table, seat)
+    return await seen(request, table, seat)
 
 
 @post("/api/table/{id:str}/choose", status_code=200, responses=CHANGE)
@@ -92,7 +105,7 @@ async def choose(request: Req, id: FromPath[str], data: JSONBody[Choice]) -> dic
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
     await table.choose(data.seat, data.choice, data.nth, data.key)
-    return await done(request, table, data.key)
+    return await done(request, table, data)
 
 
 @post("/api/table/{id:str}/undo", status_code=200, responses=CHANGE)
@@ -101,7 +114,7 @@ async def undo(request: Req, id: FromPath[str], data: JSONBody[Undo]) -> dict[st
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
     await table.undo(data.seat, data.nth, data.key)
-    return await done(request, table, data.key)
+    return await done(request, table, data)
 
 
 @post("/api/table/{id:str}/rewind", status_code=200, responses=CHANGE)
@@ -110,12 +123,30 @@ async def rewind(request: Req, id: FromPath[str], data: JSONBody[Rewind]) -> dic
     table = await the_table(request, id)
     check_seat(request, table, data.seat)
     await table.rewind(data.seat, data.choices, data.nth, data.key)
-    return await done(request, table, data.key)
+    return await done(request, table, data)
 
 
-async def done(request: Req, table: Table, key: str) -> dict[str, Any]:
+@post("/api/table/{id:str}/hold", status_code=200)
+async def hold(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[str, Any]:
+    """Keep a window open longer, for everybody."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.hold(person_at(request, table, data.seat))
+    return await seen(request, table, data.seat)
+
+
+@post("/api/table/{id:str}/waive", status_code=200)
+async def waive(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[str, Any]:
+    """React to nothing until the turn changes."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.waive(person_at(request, table, data.seat))
+    return await seen(request, table, data.seat)
+
+
+async def done(request: Req, table: Table, data: Choice | Undo | Rewind) -> dict[str, Any]:
     """The key of what was done, and what my seats see now."""
-    return {"done": key, **await seen(request, table)}
+    return {"done": data.key, **await seen(request, table, data.seat)}
 
 
 async def the_table(request: Req, id: str) -> Table:
@@ -123,28 +154,45 @@ async def the_table(request: Req, id: str) -> Table:
     return await table_or_404(house, id)
 
 
-def seats_of(request: Req, table: Table) -> list[int]:
-    """My seats; if friends share the screen, those of whoever must choose."""
-    people = table.people(player_of(request) or NOBODY)
-    if len(people) > 1:
-        people = [person for person in people if person.intersection(table.open_seats())][:1]
-    return sorted(seat for person in people for seat in person)
+def people_here(request: Req, table: Table) -> list[Seats]:
+    """The people at my screen."""
+    return table.people(player_of(request) or NOBODY)
+
+
+def person_at(request: Req, table: Table, seat: int | None) -> Seats:
+    """The seats of the person at my screen who plays this one. Alone at a screen, I need not say who I am."""
+    people = people_here(request, table)
+    if len(people) == 1:
+        return people[0]
+    return next((person for person in people if seat in person), frozenset())
 
 
 def check_seat(request: Req, table: Table, seat: int) -> None:
-    if seat not in seats_of(request, table):
+    if seat not in person_at(request, table, seat):
         raise Refused("refused-seat")
 
 
-async def seen(request: Req, table: Table) -> dict[str, Any]:
+def check_turn(request: Req, table: Table, seat: int) -> None:
+    """Refuse to show a hand while the device belongs to somebody else at this screen."""
+    check_seat(request, table, seat)
+    called = [person for person in people_here(request, table) if person.intersection(table.open_seats())]
+    if called and person_at(request, table, seat) not in called:
+        raise Refused("refused-pass")
+
+
+async def seen(request: Req, table: Table, seat: int | None = None) -> dict[str, Any]:
+    """What the person with the device sees, and whom to pass it to if nobody has said to have it."""
     async with table.lock:
-        view = table.match.view(seats_of(request, table))
-        return described(table, view, language_of(request))
+        seats, people = person_at(request, table, seat), people_here(request, table)
+        called = [each for each in table.open_seats() if any(each in person for person in people)]
+        facts = described(table, table.match.view(seats), language_of(request))
+    return {**facts, "pass_to": called[0] if called and not seats else None}
 
 
 def described(table: Table, view: View, lang: str) -> dict[str, Any]:
-    """A view as plain data. The engine's internal fields are left out."""
-    voice, saved = voice_of(table.saved.game, lang), table.saved
+    """A view as plain data, and the milliseconds that are left to react in a window with a fixed end. The engine's
+    internal fields are left out."""
+    voice, saved, window = voice_of(table.saved.game, lang), table.saved, table.reactions.sight(view.seats)
     fields = {name: getattr(view.state, name) for name in view.state.fields if name not in ENGINE}
     return {
         "id": saved.id,
@@ -157,6 +205,7 @@ def described(table: Table, view: View, lang: str) -> dict[str, Any]:
         "asks": [asked(table, view, seat) for seat in sorted(view.asks)],
         "waiting": view.waiting,
         "window": view.window,
+        "left": round(1000 * (window.until - table.clock.now())) if window else None,
         "undo": view.undo,
         "over": view.over,
         "result": view.result,
@@ -177,4 +226,4 @@ def asked(table: Table, view: View, seat: int) -> Mapping[str, Any]:
     }
 
 
-ROUTES = [new, look, choose, undo, rewind]
+ROUTES = [new, look, choose, undo, rewind, hold, waive]

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 import msgspec
 
-from gonfalon.core.engine import TABLE
+from gonfalon.core.journal import TABLE
 from gonfalon.core.record import REKEY, VERSION
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from gonfalon.core import GonfalonError, Setup
+from gonfalon.core import ORDERS, GonfalonError, Setup
 from gonfalon.web.store.journal import Entry
 from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow
 
@@ -23,9 +23,9 @@ PLAIN = ("id", "game", "version", "name", "finished", "touched", "reactions")
 class Holder:
     """Who has a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
 
-    kind: str
+    kind: Annotated[str, msgspec.Meta(pattern="^(me|friend|bot)$")]
     holder: str
-    order: str = "could"
+    order: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(ORDERS)})$")] = ORDERS[0]
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,10 @@ def saved_table(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry
             "entries": [entry_in(each) for each in entries],
             "checkpoint": row.checkpoint,
         }
-        return msgspec.convert(facts, SavedTable)
+        saved = msgspec.convert(facts, SavedTable)
+        if len(saved.holders) != saved.setup.seats:
+            raise ValueError(f"it has {saved.setup.seats} seats and {len(saved.holders)} players")
+        return saved
     except (ValueError, TypeError) as error:
         raise DamagedTable(f"The table {row.id} cannot be read: {error}") from error
 

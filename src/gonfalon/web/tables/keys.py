@@ -8,8 +8,6 @@ from gonfalon.web.store.journal import Entry
 from gonfalon.web.store.saved import Change
 from gonfalon.web.tables.refusal import Refused
 
-LONGEST_KEY = 32
-
 
 class LiveJournal:
     """What is stored of a table's journal. `first` are entries to store before any other."""
@@ -21,8 +19,6 @@ class LiveJournal:
 
     def knows(self, entry: Entry) -> bool:
         """Whether this was already done: the same key asking for the same. A key used otherwise is refused."""
-        if len(entry.key) > LONGEST_KEY:
-            raise Refused("refused-key")
         done = self.keys.get(entry.key)
         if done is not None and not done.asks_the_same(entry):
             raise Refused("refused-key")

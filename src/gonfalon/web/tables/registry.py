@@ -194,6 +194,8 @@ class TableRegistry:
                 await self.find(saved.id)
             except GonfalonError as error:
                 log.warning("Table %s stays closed: %s", saved.id, error)
+            except Exception:
+                log.exception("Table %s stays closed", saved.id)
 
     async def keep_tidy(self) -> None:
         """From time to time, put away the tables that nobody needs. Where bots play, they play on."""

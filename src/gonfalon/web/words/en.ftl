@@ -73,7 +73,7 @@ page-reactions-trusting = As long as somebody could react
 page-reactions-line = Only with people at different screens. A fixed time gives nothing away, whatever anybody holds. Otherwise, waiting tells that somebody could react.
 page-table-name = Name of the table
 page-seed = Seed
-page-seed-line = The same seed gives the same game. Leave it empty for a random one.
+page-seed-line = The same seed gives the same game. Leave it empty for a random one, as it must be when friends play.
 page-start = Start
 
 ## What went wrong

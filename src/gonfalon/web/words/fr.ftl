@@ -74,7 +74,7 @@ page-reactions-trusting = Tant que quelqu’un pourrait réagir
 page-reactions-line = Seulement à plusieurs écrans. Un temps fixe ne trahit rien, quoi que chacun ait en main. Sinon, l’attente révèle que quelqu’un pourrait réagir.
 page-table-name = Nom de la table
 page-seed = Graine
-page-seed-line = La même graine donne la même partie. Vide : au hasard.
+page-seed-line = La même graine donne la même partie. Vide : au hasard, comme toujours quand des amis jouent.
 page-start = Commencer
 
 ## Ce qui n’a pas marché

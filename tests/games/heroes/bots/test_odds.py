@@ -12,6 +12,7 @@ from gonfalon import games
 from gonfalon.games.heroes.bots import odds as chances
 from gonfalon.games.heroes.bots.odds import odds
 from gonfalon.games.heroes.printed import DIFFICULTIES
+from gonfalon.games.heroes.rules.combat import beginning as begins
 from gonfalon.games.heroes.rules.geography import guarded
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell import TELL
@@ -84,12 +85,12 @@ def test_the_page_says_the_chance_beside_the_step(lang):
 
 
 def test_a_combat_reads_nothing_of_the_position_that_its_odds_are_not_known_by(monkeypatch):
-    """What was worked out before holds only where all of this is the same. While a combat goes on it writes most of
-    what it reads, and what it has written is no longer of the position."""
+    """What was worked out before holds only where all of this is the same. While a combat goes on it writes most
+    of what it reads, and what it has written is no longer of the position."""
     seeds = {"army", "hand", "hero", "xp", "built", "neutral_discard", "effects", "mp"}
     made_up = {"stack", "dice", "barrier", "quick", "neutral_pile", "deck", "discard"}
     read: set[str] = set()
-    begin, plain = chances.combat.begin, Heroes.__setattr__
+    begin, plain = begins.begin, Heroes.__setattr__
     rings: list[tuple[Heroes, set[str]]] = []
 
     def watched(ring, *rest):
@@ -107,7 +108,7 @@ def test_a_combat_reads_nothing_of_the_position_that_its_odds_are_not_known_by(m
             rings[0][1].add(name)
         plain(state, name, value)
 
-    monkeypatch.setattr(chances.combat, "begin", watched)
+    monkeypatch.setattr(begins, "begin", watched)
     monkeypatch.setattr(chances, "FIGHTS", 3)
     monkeypatch.setattr(Heroes, "__getattribute__", reading)
     monkeypatch.setattr(Heroes, "__setattr__", writing)

@@ -6,8 +6,8 @@ import pytest
 
 from games.immortals.table import Table
 from gonfalon.core import IllegalChoice
+from gonfalon.games.immortals.codes import VERBS
 from gonfalon.games.immortals.rules.planning import CHANGES_ALLOWED
-from gonfalon.games.immortals.state import BLANK
 
 ARMY = {"L1", "L2", "L3", "L4", "D1", "D2", "D3", "D4"}
 MAGIC = {"LM", "DM"}
@@ -93,9 +93,9 @@ def test_a_clone_has_as_many_changes_left(left):
     for seat in (0, 2):
         imagined.play(seat, ("done",))
     for match in (clone, imagined, imagined.clone()):
-        for n in range(left):
+        for n in range(CHANGES_ALLOWED - left, CHANGES_ALLOWED):
             assert match.state.stage == "planning"
-            match.play(1, ("lay", BLANK, n % 2))
+            match.play(1, VERBS.parse(f"lay magic_transition_5 {'LM' if n % 2 else 'DM'}"))
         assert match.state.stage == "actions"
 
 

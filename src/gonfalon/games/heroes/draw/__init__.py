@@ -40,7 +40,7 @@ def groups(words: Words, view: View) -> dict[str, Element]:
     return {
         **map_layers(words, view),
         **fight_layers(words, view),
-        **dict(towns(words, view)),
+        **towns(words, view),
     }
 
 

@@ -26,6 +26,7 @@ from gonfalon.games.heroes.codes import (
 from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import Heroes
+from gonfalon.lore.parts import part
 from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, short
 from gonfalon.lore.words import Words
@@ -57,15 +58,16 @@ def up(g: Heroes, slot: int) -> bool:
 # ----------------------------------------------------------------------- ground
 
 
-def ground(view: View) -> Iterator[tuple[str, Element]]:
+@part("centers", "tiles", "turns", "groups", "face_up")
+def ground(words: Words, g: Heroes, frame: Frame) -> dict[str, Element]:
     """The tiles."""
-    g: Heroes = view.state
-    frame = frame_of(view)
+    found = {}
     for slot, center in enumerate(g.centers):
         x, y = frame.point(center)
         tile = g.tiles[slot] if up(g, slot) else -1
         turns = g.turns[slot] if tile >= 0 else 0
-        yield f"tile-{slot}", tiles.laid(slot, x, y, frame.scale, tile, turns, g.groups[slot])
+        found[f"tile-{slot}"] = tiles.laid(slot, x, y, frame.scale, tile, turns, g.groups[slot])
+    return found
 
 
 def glows(words: Words, view: View) -> Element:
@@ -173,17 +175,26 @@ class Spot(NamedTuple):
     text: str
 
 
-def fields(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+def fields(words: Words, view: View) -> dict[str, Element]:
     """Every face-up field."""
-    g: Heroes = view.state
-    land, frame, sides = geography.of(g), frame_of(view), factions(g)
-    stood = {field for field in g.hero_at if field != NOWHERE}
     offered = {args[-1] for verb in ("move", "hire", "to_field") for args in offer_of(view).by.get(verb, ())}
+    return all_fields(words, view.state, frame_of(view), frozenset(offered))
+
+
+@part(
+    *("players", "gone", "hero", "variants", "centers", "tiles", "turns", "face_up"),
+    *("visited", "flags", "shared_flags", "settled", "hero_at", "grail"),
+)
+def all_fields(words: Words, g: Heroes, frame: Frame, offered: frozenset[int]) -> dict[str, Element]:
+    """Every face-up field, if the options name these."""
+    land, sides, found = geography.of(g), factions(g), {}
+    stood = {field for field in g.hero_at if field != NOWHERE}
     for field in land.fields:
         slot, position = divmod(field, POSITIONS)
         x, y = frame.field(g.centers[slot], position)
         spot = seen_on(words, g, land, field, sides, field in stood, offered)
-        yield f"at-{field}", shown(spot, x, y, frame.scale)
+        found[f"at-{field}"] = shown(spot, x, y, frame.scale)
+    return found
 
 
 def seen_on(
@@ -193,7 +204,7 @@ def seen_on(
     field: int,
     sides: tuple[str, ...],
     aside: bool,
-    offered: set[int],
+    offered: frozenset[int],
 ) -> Spot:
     """A field as it is drawn. Whatever is offered is explained by its option."""
     location = land.location(field)

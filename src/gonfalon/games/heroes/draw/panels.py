@@ -174,10 +174,18 @@ def hand(words: Words, view: View) -> Element:
 def hand_of(words: Words, cards: tuple[int, ...], offer: Offer, power: int, whose: str | bool) -> Element:
     """The cards of a hand, playable ones first."""
     touched = {*offer.firsts(*ON_CARDS, "play")}
-    shown = []
-    for card in sorted(dict.fromkeys(card for card in cards if card >= 0), key=lambda each: each not in touched):
-        ways = offer.ways(card) if offer.ways(card) and chosen_by_way(offer, card) else ()
-        shown.append(held(words, card, True, ways, cards.count(card)))
+    own = dict.fromkeys(card for card in cards if card >= 0)
+    ways = [(card, offer.ways(card) if chosen_by_way(offer, card) else ()) for card in own]
+    order = sorted(ways, key=lambda each: each[0] not in touched)
+    return holding(words, tuple((card, ways, cards.count(card)) for card, ways in order), power, whose)
+
+
+@lru_cache(512)
+def holding(
+    words: Words, cards: tuple[tuple[int, tuple[int, ...], int], ...], power: int, whose: str | bool
+) -> Element:
+    """Cards with the effects to choose from and how many there are of each."""
+    shown = [held(words, card, True, ways, n) for card, ways, n in cards]
     return div(".holding")[
         h2[
             whose or words("draw-hand"),

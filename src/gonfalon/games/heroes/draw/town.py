@@ -54,42 +54,80 @@ LETTERS: Final = ((15.5, 34), (14, 37), (12.6, 42), (11.4, 46))
 """Text sizes on a tile, and about how many characters of each fit on a line."""
 
 
-def towns(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+def towns(words: Words, view: View) -> dict[str, Element]:
     """The towns of all players who have a faction."""
     g: Heroes = view.state
+    found: dict[str, Element] = {}
     for seat in range(g.players):
         if g.hero[seat] >= 0:
-            yield from town(words, view, seat)
+            found |= town(words, view, seat)
+    return found
 
 
-def town(words: Words, view: View, seat: int) -> Iterator[tuple[str, Element]]:
+def town(words: Words, view: View, seat: int) -> dict[str, Element]:
     """A town in groups: the view with its heading, each tile, the tracks, the tokens, each unit."""
     g: Heroes = view.state
-    faction = faction_of(g, seat)
     mine = seat in view.seats
     offer = offer_of(view) if mine else Offer()
     gold, materials, valuables = g.resources[purse_of(seat)]
-    have = gold, materials, valuables
-    states = tuple(state_of(g, seat, faction, kind, have) for kind in range(len(KINDS)))
-    heading = (faction_name(words, faction), words("draw-town-of", who=seat_name(words, g, seat)))
-    yield f"town-{seat}", head(seat, faction, heading, have, states)
+    seen = Town(
+        seat,
+        faction_of(g, seat),
+        seat_name(words, g, seat),
+        (gold, materials, valuables),
+        g.built[seat],
+        tuple(g.income[purse_of(seat)]),
+        g.tokens[seat],
+        g.army[seat],
+        mine,
+        offer.firsts("build"),
+        offer.firsts("recruit", "reinforce", "flip"),
+        "deploy" in offer.by,
+    )
+    return town_groups(words, seen)
+
+
+class Town(NamedTuple):
+    """A town as its viewer sees it: `builds` and `units` are offered."""
+
+    seat: int
+    faction: str
+    player: str
+    have: tuple[int, int, int]
+    built: int
+    income: tuple[int, ...]
+    tokens: int
+    army: tuple[int, ...]
+    mine: bool
+    builds: tuple[int, ...]
+    units: tuple[int, ...]
+    deploys: bool
+
+
+@lru_cache(256)
+def town_groups(words: Words, seen: Town) -> dict[str, Element]:
+    seat, faction, have, mine = seen.seat, seen.faction, seen.have, seen.mine
+    states = tuple(state_of(seen, kind) for kind in range(len(KINDS)))
+    heading = (faction_name(words, faction), words("draw-town-of", who=seen.player))
+    found = {f"town-{seat}": head(seat, faction, heading, have, states)}
     for place, kind in enumerate(ORDER):
         lacks = short_of(price(BUILDINGS[building_of(faction, kind)].cost), have)
-        tile = Tile(seat, faction, kind, place, states[kind], lacks, mine, kind in offer.firsts("build"))
-        yield f"house-{seat}-{kind}", building_tile(words, tile)
-    steps = tuple(g.income[purse_of(seat)])
-    yield f"income-{seat}", income(words, seat, faction, steps)
-    yield f"tokens-{seat}", tokens(words, seat, g.tokens[seat], mine)
+        tile = Tile(seat, faction, kind, place, states[kind], lacks, mine, kind in seen.builds)
+        found[f"house-{seat}-{kind}"] = building_tile(words, tile)
+    found[f"income-{seat}"] = income(words, seat, faction, seen.income)
+    found[f"tokens-{seat}"] = tokens(words, seat, seen.tokens, mine)
     for place, creature in enumerate(own_units(faction)):
-        yield f"troop-{seat}-{place}", troop(words, troop_of(g, offer, seat, creature, place, have, states, mine))
+        unit = troop_of(seat, creature, place, seen.army, have, states, seen.units, mine and not seen.deploys)
+        found[f"troop-{seat}-{place}"] = troop(words, unit)
+    return found
 
 
-def state_of(g: Heroes, seat: int, faction: str, kind: int, have: tuple[int, ...]) -> int:
+def state_of(seen: Town, kind: int) -> int:
     """Whether a building is built, or could be: its requirements are met and its cost can be paid."""
-    if g.built[seat] >> kind & 1:
+    if seen.built >> kind & 1:
         return BUILT
-    building = BUILDINGS[building_of(faction, kind)]
-    ready = all(g.built[seat] >> (kind_of(BUILDING_ID[each])) & 1 for each in building.requires)
+    building, have = BUILDINGS[building_of(seen.faction, kind)], seen.have
+    ready = all(seen.built >> (kind_of(BUILDING_ID[each])) & 1 for each in building.requires)
     return OPEN if ready and not short_of(price(building.cost), have) else LOCKED
 
 

@@ -10,7 +10,6 @@ from htpy import Element
 
 from gonfalon.games.heroes.codes import TIERS, face_of, few_of, pack_of
 from gonfalon.games.heroes.printed import CREATURES, UNITS
-from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.svg import area, fitted, short
 from gonfalon.lore.words import Words
 
@@ -19,7 +18,6 @@ from .colours import PEN as pen
 from .colours import figure
 from .heraldry import at, colour_of, halo
 from .names import sentence
-from .offers import Offer
 from .panorama import BUILT
 
 UNITS_TOP: Final = 884
@@ -57,22 +55,20 @@ class Troop(NamedTuple):
 
 
 def troop_of(
-    g: Heroes,
-    offer: Offer,
     seat: int,
     creature: int,
     place: int,
+    army: tuple[int, ...],
     have: tuple[int, ...],
     states: tuple[int, ...],
-    mine: bool,
+    offered: tuple[int, ...],
+    touched: bool,
 ) -> Troop:
-    army = g.army[seat]
     few, pack = few_of(creature), pack_of(creature)
     state = 2 if pack in army and few not in army else 1 if few in army else 0
     dwelling = 3 + TIERS.index(CREATURES[creature].tier)
-    locked = states[dwelling] != BUILT and creature not in offer.firsts("recruit", "reinforce", "flip")
+    locked = states[dwelling] != BUILT and creature not in offered
     lacks = short_of(units.cost_of(pack if state == 1 else few), have) if state < 2 else 0
-    touched = mine and "deploy" not in offer.by
     return Troop(seat, creature, place, state, locked, lacks, touched)
 
 

@@ -46,7 +46,7 @@ def scene(words: Words, view: View) -> dict[str, Element]:
     if chosen == "fight":
         return fight_layers(words, view)
     if chosen.startswith("town"):
-        return dict(town.town(words, view, int(chosen[-1])))
+        return town.town(words, view, int(chosen[-1]))
     return map_layers(words, view)
 
 
@@ -54,9 +54,9 @@ def map_layers(words: Words, view: View) -> dict[str, Element]:
     """The map, in drawing order."""
     return {
         "heading": heading(words, view),
-        **dict(land.ground(view)),
+        **land.ground(words, view.state, land.frame_of(view)),
         "glows": land.glows(words, view),
-        **dict(land.fields(words, view)),
+        **land.fields(words, view),
         **dict(land.heroes(words, view)),
     }
 

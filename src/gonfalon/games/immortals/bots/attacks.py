@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, SIDES, force
 from gonfalon.games.immortals.printed import DARK, LIGHT
 from gonfalon.games.immortals.rules.battle import attack

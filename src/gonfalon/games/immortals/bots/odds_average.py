@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from gonfalon.core import Setup, put
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.games.immortals.codes import AGAINST, EDGES, FOR, NEUTRAL, force
 from gonfalon.games.immortals.rules.battle import attack
 from gonfalon.games.immortals.rules.laying import start

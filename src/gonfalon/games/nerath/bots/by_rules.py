@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 
 from gonfalon import games
 from gonfalon.core import Ask, Match, Option, Setup
-from gonfalon.core.engine import key_of
 from gonfalon.core.match import Frozen
+from gonfalon.core.state import key_of
 from gonfalon.games.nerath.bots.battles import Camp, MatchUp, Roll, Tally, at_least, pieces_in
 from gonfalon.games.nerath.bots.battles import fight as at_once
 from gonfalon.games.nerath.bots.odds import Force, loads_of

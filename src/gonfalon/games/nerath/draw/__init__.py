@@ -45,7 +45,7 @@ def groups(words: Words, view: View) -> dict[str, Element]:
         "glows": glows(),
         **grounds(words, view),
         **dict(guardians(words, view)),
-        **dict(stacks(words, view)),
+        **stacks(words, view),
         **dict(battles(words, view)),
         **dict(numbers(words, view)),
     }

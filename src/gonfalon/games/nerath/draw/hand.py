@@ -86,12 +86,7 @@ def army(words: Words, bands: tuple[tuple[int, int, int, int], ...]) -> Element:
     spaces: dict[int, list[tuple[int, int, int]]] = {}
     for realm, space, type_, most in bands:
         spaces.setdefault(space, []).append((realm, type_, most))
-    return div(".army")[
-        [
-            muster(words, space, tuple(kinds))
-            for space, kinds in spaces.items()
-        ]
-    ]
+    return div(".army")[[muster(words, space, tuple(kinds)) for space, kinds in spaces.items()]]
 
 
 @lru_cache(1 << 10)

@@ -47,16 +47,20 @@ class Realm(NamedTuple):
 def seats(words: Words, view: View) -> dict[str, Element]:
     """All realms, each a panel of its own in the frame, and how near the end is."""
     g: Nerath = view.state
-    frame = section({"id": "seats", "class": "panel seats", "aria-label": words("draw-realms")})[
+    rows = {f"seats-{realm}": realm_row(words, standing(view, g, realm)) for realm in range(len(REALMS))}
+    return {"seats": frame(words, tuple(sides(g))), **rows, "seats-goal": goal(words, view)}
+
+
+@lru_cache(16)
+def frame(words: Words, sides: tuple[tuple[int, ...], ...]) -> Element:
+    return section({"id": "seats", "class": "panel seats", "aria-label": words("draw-realms")})[
         h2[words("draw-realms")],
         [
             div(".side-by-side" if len(side) > 1 else ".alone")[[div(id=f"panel-seats-{realm}") for realm in side]]
-            for side in sides(g)
+            for side in sides
         ],
         div(id="panel-seats-goal"),
     ]
-    rows = {f"seats-{realm}": realm_row(words, standing(view, g, realm)) for realm in range(len(REALMS))}
-    return {"seats": frame, **rows, "seats-goal": goal(words, view)}
 
 
 def standing(view: View, g: Nerath, realm: int) -> Realm:

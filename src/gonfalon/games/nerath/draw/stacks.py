@@ -76,8 +76,13 @@ class Stack(NamedTuple):
 
 def all_stacks(words: Words, g: Nerath) -> tuple[Stack, ...]:
     """Every stack on the map; in the same space side by side."""
+    return laid_out(words, *position(g))
+
+
+def position(g: Nerath) -> tuple[tuple[Pieces, ...], int, frozenset[int], tuple[int, ...]]:
+    """All that decides how the stacks stand."""
     moving = (g.active, frozenset(g.ready)) if g.step == MOVING else (NOBODY, frozenset[int]())
-    return laid_out(words, tuple(tuple(troops.items()) for troops in g.troops), *moving, g.ally)
+    return tuple(tuple(troops.items()) for troops in g.troops), *moving, g.ally
 
 
 @lru_cache(1 << 8)
@@ -138,11 +143,22 @@ def at_war(ally: tuple[int, ...], realms: list[int]) -> bool:
     return any(other not in (realm, ally[realm]) for realm in realms for other in realms)
 
 
-def stacks(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+def stacks(words: Words, view: View) -> dict[str, Element]:
     """Every stack as a group of its own."""
     g: Nerath = view.state
-    for stack in all_stacks(words, g):
-        yield f"stack-{stack.space}-{stack.realm}", gonfalon(words, stack, stack.realm == g.active)
+    return gonfalons(words, position(g), g.active)
+
+
+@lru_cache(1 << 8)
+def gonfalons(
+    words: Words,
+    position: tuple[tuple[Pieces, ...], int, frozenset[int], tuple[int, ...]],
+    active: int,
+) -> dict[str, Element]:
+    return {
+        f"stack-{stack.space}-{stack.realm}": gonfalon(words, stack, stack.realm == active)
+        for stack in laid_out(words, *position)
+    }
 
 
 @lru_cache(1 << 12)

@@ -104,8 +104,8 @@ def zone_worth(g: Tactics, side: tuple[int, ...], zone: int) -> float:
 
 @lru_cache(1 << 10)
 def pulls(realm: str, flags: tuple[int, ...], secured: tuple[int, ...]) -> tuple[float, ...]:
-    """By space: how strongly a unit is drawn to the nearest area that can still be won, more so if its flag has come
-    far. Empty if no area is left."""
+    """By space: how strongly a unit is drawn to the nearest area that can still be won, more so if its flag has
+    come far. Empty if no area is left."""
     triggers = REALMS[realm].triggers
     rows = [
         [NEARNESS * (1 + flags[zone] / CONTROL) * (12 - away) for away in distances(triggers[zone])]
