@@ -51,7 +51,7 @@ def run(*command: str, env: dict[str, str] | None = None) -> str:
     """The output of a command; if it fails, that is the end."""
     env = {name: value for name, value in (env or os.environ).items() if name != "PYTHONPATH"}
     done = subprocess.run(
-        command, env=env, cwd=ROOT / "dist" if DIST.is_dir() else ROOT, capture_output=True, text=True
+        command, env=env, cwd=DIST if DIST.is_dir() else ROOT, capture_output=True, text=True, check=False
     )
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\nFailed: {' '.join(command)}")

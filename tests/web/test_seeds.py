@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from gonfalon.core.engine import key_of
+from gonfalon.core.state import key_of
 from gonfalon.core.record import read
 from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.seating import people_of, screens_of

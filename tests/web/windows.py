@@ -155,7 +155,7 @@ async def world(
 ) -> AsyncIterator[World]:
     match = Match.thaw(games.find(id), setup, frozen)
     table = table_of(match, holders, reactions)
-    table.bot_pool = pool or Idle()  # type: ignore[assignment]
+    table.bot_pool = pool or Idle()
     table.speed = 3
     screens = [Screen(table, player, "en") for player in (*PEOPLE[: setup.seats], "")]
     clock = table.clock
