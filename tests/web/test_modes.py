@@ -240,3 +240,49 @@ def test_a_realm_that_was_chosen_is_kept(tmp_path, realm):
         assert [holder.kind for holder in kept.holders].index("me") == realm
 
     visit(tmp_path, story)
+
+
+# ------------------------------------------------------------------ reactions
+
+
+def test_how_long_others_may_react_is_agreed_on_and_kept(tmp_path):
+    async def story(me, server):
+        page = (await me.http.get(NEW)).text
+        assert fields(page)["reactions"] == "3"
+        assert "Otherwise, waiting tells that somebody could react." in page
+        answer = await me.post(NEW, mode="battle", reactions="trusting", **seats("me", "greedy"))
+        first = answer.headers["location"].rpartition("/")[2]
+        again = await me.post(f"/table/{first}/again")
+        for table in (first, again.headers["location"].rpartition("/")[2]):
+            assert (await server.saved(table)).reactions == "trusting"
+            assert server.table(table).reactions.seconds is None
+        usual = await me.new_table("me", "greedy", mode="battle")
+        assert (await server.saved(usual)).reactions == "3"
+
+    visit(tmp_path, story)
+
+
+def test_a_time_to_react_that_is_none_is_refused(tmp_path):
+    async def story(me, server):
+        for reactions in ("7", "0", "-3", "3 ", "nan", "<b>"):
+            answer = await me.post(NEW, mode="battle", reactions=reactions, **seats("me", "greedy"))
+            assert answer.status_code == 400
+            assert f"“{reactions}” is not a time to react" in alert(answer)
+            called = await me.call("/api/new/tactics", players=["me", "greedy"], reactions=reactions)
+            assert called.status_code == 400
+        assert not server.house.registry.tables
+
+    visit(tmp_path, story)
+
+
+def test_programs_may_hold_and_waive_only_where_there_is_a_window(tmp_path):
+    async def story(me, server):
+        id = await me.new_table("me", "greedy", mode="battle")
+        for deed in ("hold", "waive"):
+            answer = await me.call(f"/api/table/{id}/{deed}", seat=0)
+            assert answer.status_code == 400
+            assert "no chance to react" in answer.json()["error"]
+            assert (await me.call(f"/api/table/{id}/{deed}", seat=1)).status_code == 403
+        assert (await me.look(id))["left"] is None
+
+    visit(tmp_path, story)
