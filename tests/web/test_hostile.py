@@ -305,7 +305,7 @@ def test_few_states_of_a_long_record_are_kept():
 def test_a_full_disk_tells_guests_nothing_about_the_server(tmp_path):
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
-            id = await me.new_table("me", "friend")
+            id = await me.new_table("me", "me")
             (ask,) = (await me.look(id))["asks"]
             await server.house.store.engine.dispose()
             event.listen(server.house.store.engine.sync_engine, "connect", fill)
