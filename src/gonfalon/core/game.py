@@ -9,7 +9,7 @@ from typing import Any
 
 from .ask import Option
 from .errors import GonfalonError
-from .state import State
+from .state import State, imagined_key
 from .view import Seer, secrets_of
 
 
@@ -183,6 +183,12 @@ class Game:
     def __post_init__(self) -> None:
         self.secrets = secrets_of(self.state, self.seen)
         self.asking = {name: (phase, iscoroutinefunction(phase)) for name, phase in self.phases.items()}
+
+    def imagine(self, state: State, key: int, seats: Sequence[int]) -> None:
+        """Re-deal what those seats cannot know, with the dice of an imagined match."""
+        state.dice = (imagined_key(key), 0)
+        state.barrier += 1
+        self.redeal(state, seats)
 
     def options_of(self, mode: str) -> Mapping[str, tuple[str, ...]]:
         """The options of a table in this mode, with their values."""
