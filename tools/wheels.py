@@ -18,6 +18,7 @@ GAME = ("sim", "tactics", "--bots", "random,random", "--games", "3")
 
 def main() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
+    FRESH.parent.mkdir(exist_ok=True)
     try_out(build(compiled=False), "(Python)")
     if compiling.has_compiler():
         try_out(build(compiled=True), "(compiled)")
@@ -50,9 +51,7 @@ def try_out(wheel: Path, kind: str) -> None:
 def run(*command: str, env: dict[str, str] | None = None) -> str:
     """The output of a command; if it fails, that is the end."""
     env = {name: value for name, value in (env or os.environ).items() if name != "PYTHONPATH"}
-    done = subprocess.run(
-        command, env=env, cwd=DIST if DIST.is_dir() else ROOT, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, env=env, cwd=ROOT / "build", check=False, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\nFailed: {' '.join(command)}")
     return done.stdout

@@ -60,7 +60,7 @@ def test_a_guest_has_so_many_tables_at_once_and_the_longest_unused_is_put_away(t
             time_passes(server)
             ids.append(await me.new_table("me", "friend"))
             assert [*server.house.registry.tables] == ids[1:]
-            assert (await me.look(ids[0]))["seats"] == [0]  # it was only put away
+            assert (await me.look(ids[0]))["pass_to"] == 0  # it was only put away
             async with Guest(server) as other:
                 await other.new_table("me", "friend")
 

@@ -126,7 +126,7 @@ async def rewind(request: Req, id: FromPath[str], data: JSONBody[Rewind]) -> dic
     return await done(request, table, data)
 
 
-@post("/api/table/{id:str}/hold", status_code=200)
+@post("/api/table/{id:str}/hold", status_code=200, responses=CHANGE)
 async def hold(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[str, Any]:
     """Keep a window open longer, for everybody."""
     table = await the_table(request, id)
@@ -135,7 +135,7 @@ async def hold(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[st
     return await seen(request, table, data.seat)
 
 
-@post("/api/table/{id:str}/waive", status_code=200)
+@post("/api/table/{id:str}/waive", status_code=200, responses=CHANGE)
 async def waive(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[str, Any]:
     """React to nothing until the turn changes."""
     table = await the_table(request, id)

@@ -16,6 +16,7 @@ from litestar.response import Redirect
 
 from gonfalon import games
 from gonfalon.core import GonfalonError
+from gonfalon.core.numbers import is_number
 from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
 from gonfalon.web.house import House, guest_of, language_of, player_of
@@ -263,12 +264,12 @@ async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Resp
     return shown(pages.watch(context_of(request, replay.record.game), page))
 
 
-@get("/watch/{id:str}/step/{step:int}")
-async def watch_step(request: Req, id: FromPath[str], step: FromPath[int]) -> dict[str, Any]:
-    replay = await house_of(request).replays.find(id, guest_of(request))
-    if replay is None or not 0 <= step <= replay.last:
+@get("/watch/{id:str}/step/{step:str}")
+async def watch_step(request: Req, id: FromPath[str], step: FromPath[str]) -> dict[str, Any]:
+    replay = await house_of(request).replays.find(id, guest_of(request)) if is_number(step) else None
+    if replay is None or len(step) > len(str(replay.last)) or int(step) > replay.last:
         raise NotFoundException
-    _, _, update = await asyncio.to_thread(replay.at, step, language_of(request))
+    _, _, update = await asyncio.to_thread(replay.at, int(step), language_of(request))
     return update
 
 
