@@ -51,8 +51,8 @@ fast: setup
 	@$(BIN)/python tools/fast.py $(GAMES)
 
 test-fast: fast
-	@PYTHONPATH=$(CURDIR)/build/fast $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser \
-	    -o cache_dir=.pytest_cache/fast -o pythonpath='$(CURDIR)/build/fast tests tools examples/auction'
+	@$(TEST_FAST) -n $(JOBS) --dist worksteal --ignore tests/browser
+	@$(TEST_FAST) -n $(JOBS) tests/browser
 
 wheel: setup
 	@$(BIN)/python tools/wheels.py
@@ -85,6 +85,10 @@ setup:
 
 # The tests start many processes: keep compiled files, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
+
+# The compiled copy instead of the source, in the tests and in the programs they start.
+TEST_FAST := PYTHONPATH='$(CURDIR)/build/fast' $(BIN)/python -m pytest -o cache_dir=.pytest_cache/fast \
+    -o pythonpath='$(CURDIR)/build/fast tests tools examples/auction'
 
 # pip says nothing unless something goes wrong.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1

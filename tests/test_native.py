@@ -12,6 +12,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+import mypy_extensions
 import pytest
 
 import compiling
@@ -28,6 +29,7 @@ def written_out(file: Path, name: str) -> ModuleType:
     """A module with its states written out, which stays Python."""
     module = ModuleType(f"{name}_written_out")
     module.__package__ = name.rpartition(".")[0]
+    vars(module)["mypy_extensions"] = mypy_extensions  # what mypyc imports while it compiles
     exec(compile(native.prepared(file.read_text()), file, "exec"), vars(module))
     return module
 
@@ -92,9 +94,17 @@ def test_what_a_state_cannot_hold_cannot_be_compiled():
         native.prepared("from __future__ import annotations\nclass Odd(State):\n    weight: float\n")
 
 
-def test_a_module_without_a_state_stays_as_it_is():
-    source = "from __future__ import annotations\n\nclass Other:  # not a state\n    weight: float\n"
+def test_a_module_without_states_and_constants_stays_as_it_is():
+    source = f"{native.FUTURE}\n\nPLACES = {{}}\nA, B = found()\nclass Other:\n    weight: float\n"
     assert native.prepared(source) == source
+
+
+def test_constants_become_final_with_their_values():
+    lines = ["A, B, C = range(3)", 'D = "d"', "E, F = -1, 0.5", "small = 1", "G: Final = 2", "H, I = (1,), (2,)"]
+    *_, a, d, e, small, g, h = native.prepared("\n".join([native.FUTURE, *lines])).split("\n")
+    assert a == "A: typing.Final = 0; B: typing.Final = 1; C: typing.Final = 2"
+    assert (d, e) == ("D: typing.Final = 'd'", "E: typing.Final = -1; F: typing.Final = 0.5")
+    assert [small, g, h] == lines[3:]
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -102,10 +112,24 @@ def test_the_rules_of_a_game_are_compiled_and_what_reads_annotations_is_not(game
     modules = compiling.modules_of(game)
     assert {f"gonfalon/games/{game}/{room}.py" for room in ("phases", "seen", "state")} <= set(modules)
     assert all((compiling.SOURCE / module).is_file() for module in modules)
-    assert not any(module.endswith(("/printed/cards.py", "/__init__.py")) for module in modules)
-    assert not any(
-        "Printed" in (compiling.SOURCE / module).read_text() for module in modules if "/printed/" in module
-    )
+    printed = [(compiling.SOURCE / module).read_text() for module in modules if "/printed/" in module]
+    assert printed
+    assert not any("(Printed" in text or "(Named" in text or "Struct" in text for text in printed)
+
+
+def test_a_copy_is_made_again_only_if_something_has_changed(monkeypatch, tmp_path):
+    built: list[list[str]] = []
+    monkeypatch.setattr(compiling, "build", lambda games, target: built.append(games))
+    for games_ in (["nerath"], ["nerath"], ["nerath", "heroes"]):
+        compiling.update(games_, tmp_path)
+    assert built == [["nerath"], ["nerath", "heroes"]]
+    monkeypatch.setattr(compiling, "origin_of", lambda games: "another source")
+    compiling.update(["nerath", "heroes"], tmp_path)
+    assert len(built) == 3
+
+
+def test_all_games_are_compiled():
+    assert set(compiling.all_games()) == set(games.GAMES)
 
 
 @pytest.mark.skipif(is_compiled(), reason="this is the compiled engine")

@@ -19,9 +19,9 @@ CORE = tuple(
     f"gonfalon/core/{name}.py" for name in ("ask", "chance", "engine", "journal", "match", "menu", "state")
 )
 ROOMS = ("codes.py", "phases.py", "seen.py", "state.py", "bots/**/*.py", "rules/**/*.py")
-MAPS = ("printed/realm.py", "printed/regions.py", "printed/spaces.py")
-"""What is compiled of a game. The rest stays Python: compiling loses annotations that are read when a module is
-loaded, as most printed things are, and explanations and drawings need not be fast."""
+PRINTED = ("printed/__init__.py", "printed/realm.py", "printed/regions.py", "printed/spaces.py")
+"""What is compiled of a game: its rules and bots, and the tables they look things up in. The rest stays Python:
+compiling loses annotations that are read when content is loaded, and what people see need not be fast."""
 
 
 def has_compiler() -> bool:
@@ -30,10 +30,11 @@ def has_compiler() -> bool:
 
 
 def modules_of(game: str) -> list[str]:
-    """The modules of a game that are compiled, as paths in the package; never the `__init__.py` of a room."""
+    """The modules of a game that are compiled, as paths in the package."""
     folder = SOURCE / "gonfalon" / "games" / game
-    files = sorted(file for room in (*ROOMS, *MAPS) for file in folder.glob(room))
-    return [str(file.relative_to(SOURCE)) for file in files if file.name != "__init__.py"]
+    rooms = {file for room in ROOMS for file in folder.glob(room) if file.name != "__init__.py"}
+    files = rooms | {folder / name for name in PRINTED if (folder / name).is_file()}
+    return sorted(str(file.relative_to(SOURCE)) for file in files)
 
 
 def all_games() -> list[str]:

@@ -1,94 +1,122 @@
-"""Writes out in the source of a state what mypyc needs to make a native class of it.
+"""Prepares the copy of a module for mypyc; the source stays as it is.
 
 In Python a State sorts its annotated fields when its class is made, and copies them through `__dict__`. A native
 class has neither annotations nor `__dict__`: here its fields, and how each is copied, become plain statements.
-Only the copy that is compiled is rewritten; the source stays as it is.
+Constants become Final: mypyc then uses their values, and need not look them up each time.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from gonfalon.core.state import State, depth_of
 
+FUTURE = "from __future__ import annotations"
 IMPORTS = """
-from typing import TYPE_CHECKING, ClassVar, Self, cast, final
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
+import typing
+if typing.TYPE_CHECKING:
+    import mypy_extensions
 """
 """mypyc reads what it is told of a class while it compiles: whoever runs it needs no mypy_extensions."""
-ACYCLIC = "mypyc_attr(acyclic=True)"
+ACYCLIC = "@mypy_extensions.mypyc_attr(acyclic=True)"
 """Nothing in such an object can refer to it: the garbage collector need not look at it."""
 TOLD = {
-    "State": "mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)",
+    "State": "@mypy_extensions.mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)",
     "Entry": ACYCLIC,
     "Checkpoint": ACYCLIC,
 }
 """What mypyc is told of some classes of the engine. Games that are not compiled have states, too."""
 
 
+class Edit(NamedTuple):
+    """New text for the lines from `start` up to but not including `end`, counted from 1."""
+
+    start: int
+    end: int
+    text: str
+
+
 def rewrite(file: Path) -> None:
     """Prepare a module for mypyc."""
-    source = file.read_text()
-    if (new := prepared(source)) != source:
-        file.write_text(new)
+    file.write_text(prepared(file.read_text()))
 
 
 def prepared(source: str) -> str:
-    """The source with its states written out; the same text if it has nothing to prepare."""
+    """The source with its states and constants written out; the same text if it has none."""
     module = ast.parse(source)
-    classes = [node for node in module.body if isinstance(node, ast.ClassDef)]
-    states = [node for node in classes if "State" in map(ast.unparse, node.bases)]
-    told = [node for node in classes if node.name in TOLD]
-    if not states and not told:
-        return source
-    for node in told:
-        node.decorator_list = [expression(TOLD[node.name])]
-    for node in states:
-        node.decorator_list = [expression(ACYCLIC), expression("final")]
-        write_out(node)
-    at = next(n for n, node in enumerate(module.body) if ast.unparse(node) == "from __future__ import annotations")
-    module.body[at + 1 : at + 1] = ast.parse(IMPORTS).body
-    return ast.unparse(ast.fix_missing_locations(module)) + "\n"
+    edits = [*constants(module), *classes(module)]
+    lines = source.split("\n")
+    if edits:
+        at = 2 + lines.index(FUTURE)
+        edits.append(Edit(at, at, IMPORTS))
+    for start, end, text in sorted(edits, reverse=True):
+        lines[start - 1 : end - 1] = text.split("\n")
+    return "\n".join(lines)
 
 
-def expression(text: str) -> ast.expr:
-    return ast.parse(text, mode="eval").body
+def constants(module: ast.Module) -> Iterator[Edit]:
+    """Assignments of plain values to names in capitals, one or several on a line."""
+    for node in module.body:
+        if isinstance(node, ast.Assign) and (values := values_of(node)):
+            text = "; ".join(f"{name}: typing.Final = {value!r}" for name, value in values.items())
+            yield Edit(node.lineno, (node.end_lineno or node.lineno) + 1, text)
 
 
-def write_out(state: ast.ClassDef) -> None:
-    """Add to a game's State its fields and the methods that copy them."""
-    kinds = {
-        ast.unparse(node.target): ast.unparse(node.annotation)
-        for node in state.body
-        if isinstance(node, ast.AnnAssign)
-    }
-    state.keywords = []  # Nothing is copied late: copies are cheap enough.
-    state.body += ast.parse(methods(state.name, kinds)).body
+def values_of(node: ast.Assign) -> Mapping[str, object]:
+    """The constants that an assignment defines, if it does nothing else."""
+    names = ast.unparse(node.targets[0]).strip("()").split(", ")
+    text = ast.unparse(node.value)
+    try:
+        value = range(int(text[6:-1])) if text.startswith("range(") else ast.literal_eval(text)
+    except ValueError:
+        return {}
+    values = [value] if len(names) == 1 else list(value)
+    plain = all(isinstance(each, int | float | str) for each in values) and all(map(str.isupper, names))
+    return dict(zip(names, values, strict=True)) if plain and len(node.targets) == 1 else {}
+
+
+def classes(module: ast.Module) -> Iterator[Edit]:
+    """What mypyc is told of classes, and the states of games."""
+    for node in module.body:
+        if isinstance(node, ast.ClassDef) and node.name in TOLD:
+            yield Edit(node.lineno, node.lineno, TOLD[node.name])
+        elif isinstance(node, ast.ClassDef) and "State" in map(ast.unparse, node.bases):
+            # Nothing is copied late, as `seldom` would have it: copies are cheap enough.
+            header = f"{ACYCLIC}\n@typing.final\nclass {node.name}(State):"
+            yield Edit(node.lineno, node.body[0].lineno, header)
+            end = (node.end_lineno or node.lineno) + 1
+            yield Edit(end, end, methods(node.name, fields_of(node)))
+
+
+def fields_of(state: ast.ClassDef) -> Mapping[str, str]:
+    """The annotated fields of a game's State, with their annotations."""
+    found = [node for node in state.body if isinstance(node, ast.AnnAssign)]
+    return {ast.unparse(node.target): ast.unparse(node.annotation) for node in found}
 
 
 def methods(name: str, kinds: Mapping[str, str]) -> str:
-    """The source of what is added to a State with these fields and annotations."""
+    """What is added to a State with these fields: their names, and methods that copy them."""
     own = {"stack": "list[tuple[Any, ...]]", "dice": "tuple[bytes, int]", "barrier": "int", "quick": "bool"}
     assert tuple(own) == State.fields
     taken = [f"self.{field} = {copied(kind, f'other.{field}')}" for field, kind in {**own, **kinds}.items()]
     return f"""
-fields: ClassVar[tuple[str, ...]] = {(*own, *kinds)!r}
+    fields: typing.ClassVar[tuple[str, ...]] = {(*own, *kinds)!r}
 
-def check_fields(self) -> None:
-    for name in self.fields:
-        getattr(self, name)
+    def check_fields(self) -> None:
+        for name in self.fields:
+            getattr(self, name)
 
-def copy(self) -> Self:
-    new = {name}(b"")
-    new.become(self)
-    return cast(Self, new)
+    def copy(self) -> typing.Self:
+        new = {name}(b"")
+        new.become(self)
+        return typing.cast(typing.Self, new)
 
-def become(self, other: State) -> None:
-    assert isinstance(other, {name})
-    {"; ".join(taken)}
+    def become(self, other: State) -> None:
+        assert isinstance(other, {name})
+        {"; ".join(taken)}
 """
 
 

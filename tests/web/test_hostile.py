@@ -306,7 +306,7 @@ def test_a_full_disk_tells_guests_nothing_about_the_server(tmp_path):
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
             id = await me.new_table("me", "me")
-            ask, *_ = (await me.look(id))["asks"]
+            (ask,) = (await me.look(id))["asks"]
             await server.house.store.engine.dispose()
             event.listen(server.house.store.engine.sync_engine, "connect", fill)
             record = {"data": {"_csrf_token": me.token}, "files": {"record": ("a.gfn", rekeyed(90).encode())}}

@@ -154,7 +154,8 @@ class Game:
     one with a GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the game,
     and who plays the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of
     another bot. `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of
-    each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first.
+    each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first,
+    `turn(g)` whose turn it is.
     `endless` says that the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
     """
 
@@ -177,6 +178,7 @@ class Game:
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
     round: Callable[[Any], int] = no_round
     first: Callable[[Any], int] | None = None
+    turn: Callable[[Any], int] = no_round
     endless: bool = False
     version: str = "1"
 

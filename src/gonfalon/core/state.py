@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
 from inspect import formatannotation, get_annotations
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 Frame = tuple[Any, ...]
 """`(phase, *ints)`: something still to be done."""
@@ -31,7 +31,7 @@ FLAT = ("list[int", "list[str", "list[tuple", "list[Mapping[int, int", "dict[int
 DEEP = ("list[list[", "list[dict[int, int", "dict[int, list[")
 OF_THE_ENGINE = frozenset({"stack", "dice", "barrier", "quick", "log", "_own", "_lent"})
 
-WORD = 1 << 64
+WORD: Final = 1 << 64
 IMAGINED_KEY = 16
 """The length of a dice key in an imagined match; in a real one it is 32 bytes."""
 PER_WORD = 32

@@ -89,7 +89,7 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     return await seen(request, table)
 
 
-@get("/api/table/{id:str}", responses=problems(403, 409, 410, 503))
+@get("/api/table/{id:str}", responses=problems(400, 403, 409, 410, 503))
 async def look(request: Req, id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
     """What my seats see of a table, or what everybody sees if I do not sit there. Where friends share a screen,
     `seat` says who has the device; without it, the answer is what everybody sees, and whom to pass it to."""

@@ -67,7 +67,7 @@ class Reactions:
     def follow(self, match: Match) -> None:
         """See which window is open now, and whether it is still the same turn."""
         self.match = match
-        turn = getattr(match.state, "active", None)
+        turn = match.game.turn(match.state)
         if turn != self.turn:
             self.turn, self.waivers = turn, set()
         at = match.window_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, overload
 
 from gonfalon.core.menu import Row
@@ -135,7 +135,7 @@ class Bands(Sequence[Row]):
 
     __slots__ = ("_counts", "_marches", "_size", "keys")
 
-    def __init__(self, ready: Mapping[int, int]) -> None:
+    def __init__(self, ready: dict[int, int]) -> None:
         self.keys = keys = {key & PLACE: key for key in ready}
         counts = ready
         if len(keys) < len(ready):
@@ -151,7 +151,7 @@ class Bands(Sequence[Row]):
             at >>= 6
             several[at] = at in several
         self._counts = counts
-        self._marches = [space for space in several if several[space]] if True in several.values() else ()
+        self._marches = [space for space in several if several[space]]
         self._size = size + len(self._marches)
 
     def __len__(self) -> int:
@@ -185,7 +185,7 @@ class Bands(Sequence[Row]):
         return "march", self._marches[index]
 
 
-def together(ready: Mapping[int, int]) -> dict[int, int]:
+def together(ready: dict[int, int]) -> dict[int, int]:
     """The pieces of a type in a space, whatever they have done."""
     counts: dict[int, int] = {}
     for key, n in ready.items():
