@@ -397,6 +397,7 @@ def choices(table: Table) -> list[tuple[int, str, None]]:
 @pytest.mark.parametrize(
     "damage",
     [
+        "reactions = 'forever'",
         "options = 'not json'",
         "options = '[]'",
         "seed = 'many'",
