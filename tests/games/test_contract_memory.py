@@ -1,8 +1,8 @@
 """What games remember of their drawings and sentences is never out of date, and never shown to the wrong viewer.
 
 Drawings are cached by what they depend on. If a cache left something out, a picture would be that of an earlier
-position, of another table or of another viewer: so what is drawn in the course of many games, by several viewers in
-turn, is compared with what is drawn with an empty memory.
+position, of another table or of another viewer: so what is drawn in the course of many games, by several viewers
+in turn, is compared with what is drawn with an empty memory.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def test_a_part_reads_only_what_it_names(game, monkeypatch):
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_what_everybody_sees_is_drawn_once_for_all_viewers_of_a_language(game):
-    """Of every two viewers, the same group is the very same element: only the viewer's own things are drawn again."""
+    """A group that looks the same to two viewers is the very same element: only their own things are drawn again."""
     draw, known = games.draw(game), words(game, "en")
     alike = same = 0
     for _, match in followed(game, SELDOM):
