@@ -110,7 +110,7 @@ def test_a_part_reads_only_what_it_names(game, monkeypatch):
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_what_everybody_sees_is_drawn_once_for_all_viewers_of_a_language(game):
-    """A group that looks the same to two viewers is the very same element: only their own things are drawn again."""
+    """A group that looks the same to two viewers is the very same element: only what is theirs is drawn again."""
     draw, known = games.draw(game), words(game, "en")
     alike = same = 0
     for _, match in followed(game, SELDOM):

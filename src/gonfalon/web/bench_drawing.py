@@ -1,8 +1,8 @@
 """What a server pays for a choice: CPU time for each viewer, part by part.
 
 Random games are played, always the same ones, and every viewer looks after every choice, as pages do. The first
-game is a warm-up: a server has drawn most things before. CPU time depends little on what else the machine does, but
-not so little that one run would do: two versions are compared by measuring them in turns.
+game is a warm-up: a server has drawn most things before. CPU time depends little on what else the machine does,
+but not so little that one run would do: two versions are compared by measuring them in turns.
 """
 
 from __future__ import annotations
