@@ -25,9 +25,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from gonfalon import games
-from gonfalon.web.bench_drawing import drawing_times
 from gonfalon.arena.bench import usual
 from gonfalon.core import Match
+from gonfalon.web.bench_drawing import drawing_times
 from gonfalon.web.store.saved import Holder, SavedTable
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool

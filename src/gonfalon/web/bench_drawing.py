@@ -1,8 +1,8 @@
 """What a server pays for a choice: CPU time for each viewer, part by part.
 
 Random games are played, always the same ones, and every viewer looks after every choice, as pages do. The first
-game is a warm-up: a server has drawn most things before. CPU time hardly depends on what else the machine does, and
-two versions are compared by measuring them in turns.
+game is a warm-up: a server has drawn most things before. CPU time depends little on what else the machine does,
+but not so little that one run would do: two versions are compared by measuring them in turns.
 """
 
 from __future__ import annotations
@@ -61,8 +61,9 @@ def drawing_times(game: str, seconds: float, lang: str = "en") -> dict[str, dict
 
 def watched(voice: Voice, setups: Sequence[Setup], most: int, viewers: Sequence[Seats]) -> dict[str, float]:
     """The times of viewers who watch these games, without the first one."""
+    watch = Stopwatch()
     for number, setup in enumerate(setups):
-        if number < 2:
+        if number == 1:
             watch = Stopwatch()
         told = dict.fromkeys(viewers, 0)
         for match in islice(played(voice, setup), most):
