@@ -16,8 +16,11 @@ import pytest
 
 from games.nerath.table import Table
 from gonfalon.core import State
+from gonfalon.core import state as core_state
 from gonfalon.games.nerath.printed import REALMS
 from gonfalon.games.nerath.state import Nerath
+
+DICE = core_state.dice_under
 
 FIELD = "starfall_vale"
 SEA = "jade_sea"
@@ -45,6 +48,7 @@ def lay(*forces: Mapping[str, str] | None, **more: Any) -> Table:
     """A table laid with real dice, also after a test has fixed some."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Nerath, "below", State.below)
+        patch.setattr(core_state, "dice_under", DICE)
         return Table(*forces, **more)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
+import loaded
 from games.nerath.table import Table
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS
-from gonfalon.games.nerath.state import Nerath
 
 USUAL = (("pass",), ("end",), ("retreat",), ("sensible",), ("no",), ("accept",))
 ARMY = "9 footsoldier, 2 fighter, 2 wizard, 2 siege_engine, 1 monster, 1 dragon"
@@ -61,7 +61,7 @@ def scene(card: str, what: str, attacker: str) -> Table:
 def offers(card: str, what: str, attacker: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The questions of the turn in which the card may be played."""
     lowest = what == "standoff"
-    monkeypatch.setattr(Nerath, "below", lambda self, n: 0 if lowest else n - 1)
+    loaded.load(monkeypatch, lambda: 0 if lowest else loaded.HIGHEST)
     table = scene(card, what, attacker)
     turn, option, found = table.g.turn, ("event", EVENT_ID[card]), set()
     while table.g.turn == turn and not table.match.over:

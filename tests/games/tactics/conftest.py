@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gonfalon.games.tactics.state import Tactics
+import loaded
 
 
 @pytest.fixture
@@ -14,13 +14,8 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """`dice(KNOCK, MISS)` fixes the next faces rolled; rolling more than were fixed fails the test."""
     faces: list[int] = []
 
-    def below(self: Tactics, n: int) -> int:
-        assert faces, "a die was rolled that the test did not fix"
-        self.barrier += 1
-        return faces.pop(0)
-
     def fix(*values: int) -> None:
         faces[:] = values
-        monkeypatch.setattr(Tactics, "below", below)
+        loaded.load(monkeypatch, loaded.faces_of(faces))
 
     return fix
