@@ -19,7 +19,8 @@ from gonfalon.web.seen.text import html
 from gonfalon.web.seen.voice import Voice, voice_of
 
 PARTS = ("view", "groups", "panels", "log", "question")
-SEEDS = (1, 2)
+SEEDS = (1, 2), (3, 4)
+"""The games that one page watches, and those that a whole table does: others, for what was drawn once is known."""
 CHOICES_A_SECOND = 40
 """How far each game is played for each second that a bench may take."""
 
@@ -52,10 +53,10 @@ def drawing_times(game: str, seconds: float, lang: str = "en") -> dict[str, dict
     mode = next(iter(found.modes.values()))
     first, *others = [frozenset({seat}) for seat in range(min(mode.seats))]
     voice, most = voice_of(game, lang), max(1, round(CHOICES_A_SECOND * seconds))
-    setups = [Setup(mode.id, min(mode.seats), seed) for seed in SEEDS]
+    alone, together = ([Setup(mode.id, min(mode.seats), seed) for seed in seeds] for seeds in SEEDS)
     return {
-        "one": watched(voice, setups, most, [first]),
-        "table": watched(voice, setups, most, [first, *others, frozenset()]),
+        "one": watched(voice, alone, most, [first]),
+        "table": watched(voice, together, most, [first, *others, frozenset()]),
     }
 
 
