@@ -39,7 +39,9 @@ from gonfalon import bots, games
 from gonfalon.cli.common import words_in
 from gonfalon.core import Match
 from gonfalon.games.immortals.state import EMPTY
+from gonfalon.web.seen.viewer import NOT_YET
 from gonfalon.web.tables.table import Table
+from gonfalon.web.wire.viewers import looking
 from web.house import Server, serving
 
 
@@ -409,9 +411,9 @@ def fields_to_attack(table: Table) -> list[str]:
 
 def dangers(table: Table) -> list[list[str]]:
     """What I pick to start a fight, by the names on the page; the one with the longest note first."""
-    options = table.viewer(frozenset([0]), "en").since(-1)["options"]
-    fights = sorted((option for option in options if option[4]), key=lambda option: -len(option[3]))
-    return [targets for _, targets, *_ in fights]
+    options = looking(table, frozenset([0]), "en").since(NOT_YET)["options"]
+    fights = sorted((option for option in options if option["fight"]), key=lambda option: -len(option["note"]))
+    return [option["targets"] for option in fights]
 
 
 # ---------------------------------------------------------------------- the game

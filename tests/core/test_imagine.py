@@ -291,3 +291,32 @@ def test_a_choice_can_be_taken_back_in_an_imagined_match():
     world.play(1, world.asks[1].options[0])
     world.undo(1)
     assert summary(world)[:2] == summary(world.clone())[:2] == before
+
+
+@pytest.mark.parametrize("said", range(4))
+def test_clones_agree_when_the_talks_are_over_and_the_phase_goes_on(said):
+    """The journal then drops the order in which answers came, and what was dealt among them."""
+
+    async def two(g):
+        async def talk(seat):
+            for _ in range(4):
+                await Ask(seat, "add", [("add", 1), ("add", 2)])
+
+        await Together([0, 1], talk)
+        await Ask(0, "two", [("add", 1), ("add", 2)])
+        g.total = g.hidden[0]
+
+    world = bench_with(phases={"two": two})
+    for _ in range(said):
+        world.play(0, ("add", 1))
+    for n in range(3):
+        world = world.imagine([0], Random(n))
+    for seat in (1, 0):
+        while seat in world.asks and world.asks[seat].what == "add":
+            world.play(seat, ("add", 2))
+            assert summary(world.clone()) == summary(world)
+    assert world.asks[0].what == "two"
+    clone = world.clone()
+    for match in (world, clone):
+        match.play(0, ("add", 1))
+    assert summary(clone) == summary(world)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from typer.testing import CliRunner
 
 from gonfalon import cli
 from gonfalon.web.bench import bench
+from gonfalon.web.bench_drawing import PARTS
 
 
 def test_the_server_is_measured():
@@ -17,6 +19,9 @@ def test_the_server_is_measured():
     assert facts["viewers"] == 200
     assert facts["messages_heard"] >= 150
     assert 1_000 < facts["bytes"]["later_visit"] < 30_000
+    for times in facts["drawing_ms"].values():
+        assert sum(times[part] for part in PARTS) > 0
+        assert times["all"] == pytest.approx(sum(times[part] for part in PARTS), abs=0.05)
     assert facts["bytes"]["first_visit"] < 130_000
 
 
@@ -29,8 +34,9 @@ def test_the_figures_are_printed(monkeypatch):
         "tables": 50,
         "updates_per_second": 99,
         "bytes": {"first_visit": 70_000, "later_visit": 20_000},
+        "drawing_ms": {"one": {**dict.fromkeys(PARTS, 0.25), "all": 1.25}},
     }
     monkeypatch.setattr("gonfalon.web.bench.bench", lambda game, seconds: facts)
     shown = CliRunner().invoke(cli.app, ["bench", "--web", "--lang", "en"]).output
-    for text in ("1.0 / 2.0 ms", "0.5 / 0.7 ms", "0.012 ms", "99", "70.0 KB", "20.0 KB"):
+    for text in ("1.0 / 2.0 ms", "0.5 / 0.7 ms", "0.012 ms", "99", "70.0 KB", "20.0 KB", "1.25 ms", "panels 0.25"):
         assert text in shown

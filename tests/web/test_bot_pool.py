@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import subprocess
 import sys
 from concurrent.futures import Executor, Future
@@ -157,15 +158,39 @@ def test_a_guest_who_has_thought_too_much_gets_quick_bots_while_others_need_the_
         await asking.ask(YOU, SLOW, "yours")
         assert await asking.finish(asking.search) == "yours"
         await asking.ask(ME, SLOW, "too much")
-        assert [each.bot for _, each in asking.quick.sent] == ["normal"]
-        assert await asking.finish(asking.quick) == "too much"
+        assert [each.bot for _, each in asking.search.sent] == ["normal"]
+        assert await asking.finish(asking.search) == "too much"
         asking.now += 61 / SHARE[1]
         await asking.ask(YOU, SLOW, "yours again")
         await asking.finish(asking.search)
         await asking.ask(ME, SLOW, "enough again")
-        assert asking.search.seeds == ["enough again"]
+        assert [each.bot for _, each in asking.search.sent] == ["search:2.0"]
 
     run(story())
+
+
+def test_while_others_need_the_processes_nobody_searches_for_long():
+    """Also what was asked before the others came: the length of a search is settled when its turn comes."""
+
+    async def story():
+        asking = Asking()
+        await asking.ask(ME, SLOW, "alone", "before you came")
+        await asking.ask(YOU, "hard", "yours")
+        sent = []
+        for _ in range(3):
+            sent.append(asking.search.sent[0][1].bot)
+            await asking.finish(asking.search)
+        assert sent == [SLOW, "search:2.0", "hard"]
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("bot", "seconds"), [("search:10", 10), ("hard", 2), ("search:5i", math.inf), ("greedy", 0)]
+)
+def test_how_long_a_bot_searches_is_known(bot, seconds):
+    found = bots.seconds_of(bots.find(bot, games.find("tactics")))
+    assert found == seconds
 
 
 @pytest.mark.parametrize("id", games.GAMES)

@@ -283,6 +283,17 @@ def test_every_step_of_a_replay_is_drawn_as_it_was_played(id, monkeypatch):
         match.feed(entry.seat, entry.option)
 
 
+@pytest.mark.parametrize(("step", "status"), [("0", 200), ("3", 200), ("٣", 404), ("-1", 404), ("9" * 5000, 404)])
+def test_a_step_is_a_number_that_the_record_has(tmp_path, step, status):
+    async def story():
+        async with serving(tmp_path) as server, Guest(server) as me:
+            await server.house.replays.add("mine", rekeyed(3))
+            answer = await me.http.get(f"/watch/mine/step/{step}", headers={"accept": "application/json"})
+            assert answer.status_code == status
+
+    run(story())
+
+
 def test_few_states_of_a_long_record_are_kept():
     replay = replayed(rekeyed(MOST_REKEYS))
     assert len(replay.marks) == 1  # nothing was played
@@ -294,7 +305,7 @@ def test_few_states_of_a_long_record_are_kept():
 def test_a_full_disk_tells_guests_nothing_about_the_server(tmp_path):
     async def story():
         async with serving(tmp_path) as server, Guest(server) as me:
-            id = await me.new_table("me", "friend")
+            id = await me.new_table("me", "me")
             (ask,) = (await me.look(id))["asks"]
             await server.house.store.engine.dispose()
             event.listen(server.house.store.engine.sync_engine, "connect", fill)

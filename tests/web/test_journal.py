@@ -168,7 +168,11 @@ def test_an_empty_window_is_passed_once_too(tmp_path):
         while not any(ask.window and ask.only() for ask in table.match.asks.values()):
             await play_on(table, rng, 1)
         seat, ask = next((seat, ask) for seat, ask in table.match.asks.items() if ask.window and ask.only())
-        text, nth, length = table.game.verbs.text(ask.only()), table.match.nth[seat], len(table.journal.entries)
+        text, nth, length = (
+            table.game.verbs.text(ask.options[0]),
+            table.match.nth[seat],
+            len(table.journal.entries),
+        )
         for _ in range(2):
             await table.choose(seat, text, nth, "k")
         assert table.match.nth[seat] == nth + 1
@@ -190,7 +194,9 @@ def test_if_only_the_answer_of_the_store_is_lost_the_key_decides(tmp_path, monke
         seat = next(iter(table.match.asks))
         monkeypatch.setattr(Store, "keep", kept_but_silent)
         await table.choose(seat, "camp start_nw", None, "k1")
-        assert table.match.state.digest() == rebuild(await table.store.table(table.id)).match.state.digest()
+        saved = await table.store.table(table.id)
+        assert saved is not None
+        assert table.match.state.digest() == rebuild(saved).match.state.digest()
         (seat,) = table.match.asks
         option = table.game.verbs.text(table.match.asks[seat].options[0])
         with pytest.raises(GonfalonError, match="refused-store"):
@@ -391,6 +397,7 @@ def choices(table: Table) -> list[tuple[int, str, None]]:
 @pytest.mark.parametrize(
     "damage",
     [
+        "reactions = 'forever'",
         "options = 'not json'",
         "options = '[]'",
         "seed = 'many'",

@@ -50,7 +50,7 @@ def test_modes_of_one_size_offer_no_empty_seat_and_solo_no_friend(tmp_path):
     async def story(me, _):
         for mode, expected in (("competitive", 4), ("battle-team", 4), ("coop", 2), ("solo", 1)):
             page = (await me.http.get(NEW, params={"mode": mode})).text
-            assert page.count("<select id=") - page.count('<select id="option-') == expected
+            assert page.count('<select id="seat-') == expected
             assert ('value="friend"' in page) == (expected > 1)
             assert ("Nobody" in page) == (mode == "competitive")
 
@@ -119,7 +119,7 @@ def test_a_link_fills_the_form_in_and_keeps_it_safe(tmp_path):
 
     async def story(me, _):
         page = (await me.http.get(NEW, params=query)).text
-        assert fields(page) == {"seat-0": "me", "seat-3": "", "option-ask_always": "no", **query}
+        assert fields(page) == {"seat-0": "me", "seat-3": "", "option-ask_always": "no", "reactions": "3", **query}
         assert "<script>" not in page.replace("<script src", "")
         assert "<i>" not in page
 
@@ -238,5 +238,51 @@ def test_a_realm_that_was_chosen_is_kept(tmp_path, realm):
         answer = await me.post("/new/nerath", mode="free-for-all", **seats(*players))
         kept = await server.saved(answer.headers["location"].rpartition("/")[2])
         assert [holder.kind for holder in kept.holders].index("me") == realm
+
+    visit(tmp_path, story)
+
+
+# ------------------------------------------------------------------ reactions
+
+
+def test_how_long_others_may_react_is_agreed_on_and_kept(tmp_path):
+    async def story(me, server):
+        page = (await me.http.get(NEW)).text
+        assert fields(page)["reactions"] == "3"
+        assert "Otherwise, waiting tells that somebody could react." in page
+        answer = await me.post(NEW, mode="battle", reactions="trusting", **seats("me", "greedy"))
+        first = answer.headers["location"].rpartition("/")[2]
+        again = await me.post(f"/table/{first}/again")
+        for table in (first, again.headers["location"].rpartition("/")[2]):
+            assert (await server.saved(table)).reactions == "trusting"
+            assert server.table(table).reactions.seconds is None
+        usual = await me.new_table("me", "greedy", mode="battle")
+        assert (await server.saved(usual)).reactions == "3"
+
+    visit(tmp_path, story)
+
+
+def test_a_time_to_react_that_is_none_is_refused(tmp_path):
+    async def story(me, server):
+        for reactions in ("7", "0", "-3", "3 ", "nan", "<b>"):
+            answer = await me.post(NEW, mode="battle", reactions=reactions, **seats("me", "greedy"))
+            assert answer.status_code == 400
+            assert f"“{reactions}” is not a time to react" in alert(answer)
+            called = await me.call("/api/new/tactics", players=["me", "greedy"], reactions=reactions)
+            assert called.status_code == 400
+        assert not server.house.registry.tables
+
+    visit(tmp_path, story)
+
+
+def test_programs_may_hold_and_waive_only_where_there_is_a_window(tmp_path):
+    async def story(me, server):
+        id = await me.new_table("me", "greedy", mode="battle")
+        for deed in ("hold", "waive"):
+            answer = await me.call(f"/api/table/{id}/{deed}", seat=0)
+            assert answer.status_code == 400
+            assert "no chance to react" in answer.json()["error"]
+            assert (await me.call(f"/api/table/{id}/{deed}", seat=1)).status_code == 403
+        assert (await me.look(id))["left"] is None
 
     visit(tmp_path, story)

@@ -19,7 +19,7 @@ from gonfalon.core import Match, Setup
 from gonfalon.core.record import record_of
 from gonfalon.web.app import HEADERS
 from gonfalon.web.bucket import Buckets
-from gonfalon.web.site.routes import LARGEST_RECORD
+from gonfalon.web.site.reading import LARGEST_RECORD
 from gonfalon.web.wire.screen import Screen
 from properties import counted_reveals, play_alike, playing, redealt, since_checkpoint, some
 from web.house import TIMEOUT, Guest, serving

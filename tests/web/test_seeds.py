@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from gonfalon.core.engine import key_of
 from gonfalon.core.record import read
+from gonfalon.core.state import key_of
 from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.seating import people_of, screens_of
 from gonfalon.web.tables.table import Table

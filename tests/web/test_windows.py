@@ -11,9 +11,12 @@ from itertools import islice
 
 import pytest
 
+from core.test_chance import hands_of_two
 from gonfalon.web.store.saved import Holder
+from gonfalon.web.tables.host import start
+from gonfalon.web.tables.reactions import INSTANT
 from web.windows import MINE, Careless, Eager, Idle, World, both, compared, pairs, roles, window, world
-from web.worlds import PEOPLE
+from web.worlds import PEOPLE, StillClock, table_of
 
 GAMES = (("tactics", "competitive", 3), ("nerath", "free-for-all", 4), ("heroes", "clash", 3))
 POSITIONS = 6
@@ -115,7 +118,7 @@ def test_at_a_trusting_table_waiting_tells():
 def test_bots_answer_at_the_same_instant_whatever_they_hold_and_however_long_the_queue(id, mode, seats, pool):
     async def watching(here: World, could: bool) -> None:
         bots = [seat for seat in here.table.match.asks if seat != MINE]
-        await here.clock.move(0.14)
+        await here.clock.move(INSTANT - 0.01)
         assert [seat for seat in here.table.match.asks if seat != MINE] == bots
         at = here.table.match.window_at
         await here.clock.move(0.02)
@@ -136,7 +139,7 @@ def test_a_bot_that_has_a_thought_in_time_reacts_at_that_instant():
         async with world(*window(0), holders=bots, pool=Eager()) as here:
             match, (first, *_) = here.table.match, roles(here)
             hand = match.state.hand[first]
-            await here.clock.move(0.14)
+            await here.clock.move(INSTANT - 0.01)
             assert match.state.hand[first] == hand
             await here.clock.move(0.02)
             assert len(match.state.hand[first]) < len(hand)
@@ -327,6 +330,40 @@ def test_a_window_lasts_as_long_as_the_table_has_agreed(seconds):
             await here.clock.move(int(seconds) - 0.01)
             assert here.table.match.window_at == at
             await here.clock.move(0.02)
+            assert here.table.match.window_at != at
+
+    asyncio.run(story())
+
+
+def test_a_seat_with_several_questions_has_the_time_for_each():
+    """How many questions a seat has is public, as in alliances, where one person plays two realms."""
+
+    async def story():
+        clock, outcomes = StillClock(), list[object]()
+        table = table_of(hands_of_two(outcomes))
+        table.clock = table.reactions.clock = clock
+        start(table)
+        await clock.move(2.9)
+        assert [table.match.asks[seat].options[1] for seat in (0, 1)] == [("add", 0), ("add", 1)]
+        await clock.move(0.2)
+        assert [table.match.asks[seat].options[1] for seat in (0, 1)] == [("add", 2), ("add", 3)]
+        await clock.move(2.8)
+        assert outcomes == []
+        await clock.move(0.2)
+        assert outcomes == [None]
+        await table.stop()
+
+    asyncio.run(story())
+
+
+def test_after_a_restart_pages_have_time_to_come_back():
+    async def story():
+        async with world(*window(1)) as here:
+            at = here.table.match.window_at
+            here.table.reactions.come_back()
+            await here.clock.move(12.9)
+            assert here.table.match.window_at == at
+            await here.clock.move(0.2)
             assert here.table.match.window_at != at
 
     asyncio.run(story())

@@ -137,9 +137,9 @@ class World:
         window = self.table.reactions.window
         return [seat for seat in window.seats if seat != MINE] if window else []
 
-    def seen(self) -> list[list[tuple[float, bytes]]]:
-        """What MINE and the spectator were sent."""
-        return [self.sockets[MINE].heard, self.sockets[-1].heard]
+    def seen(self) -> list[list[Any]]:
+        """What MINE and the spectator were sent; and how often the table was saved, which takes time."""
+        return [self.sockets[MINE].heard, self.sockets[-1].heard, [self.table.store.kept]]  # type: ignore[attr-defined]
 
     def shown(self, seat: int) -> dict[str, Any]:
         """The last that a page was sent of everything."""
@@ -155,7 +155,7 @@ async def world(
 ) -> AsyncIterator[World]:
     match = Match.thaw(games.find(id), setup, frozen)
     table = table_of(match, holders, reactions)
-    table.bot_pool = pool or Idle()  # type: ignore[assignment]
+    table.bot_pool = pool or Idle()
     table.speed = 3
     screens = [Screen(table, player, "en") for player in (*PEOPLE[: setup.seats], "")]
     clock = table.clock

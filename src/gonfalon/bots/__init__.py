@@ -17,15 +17,28 @@ from difflib import get_close_matches
 from functools import cache, lru_cache, partial
 from importlib import import_module
 from inspect import Parameter, signature
+from math import inf
 from pathlib import Path
 from random import Random
 
 from gonfalon.bots.greedy import greedy
 from gonfalon.bots.random import random
-from gonfalon.bots.search import search
+from gonfalon.bots.search import SECONDS, search
 from gonfalon.core import Bot, Game, GonfalonError, Match, Option
 
-__all__ = ["HOUSE", "LEVELS", "Bot", "answer", "find", "is_search", "load", "looks_ahead", "names", "stand_in"]
+__all__ = [
+    "HOUSE",
+    "LEVELS",
+    "Bot",
+    "answer",
+    "find",
+    "is_search",
+    "load",
+    "looks_ahead",
+    "names",
+    "seconds_of",
+    "stand_in",
+]
 
 LEVELS: dict[str, Bot | str] = {"easy": "greedy", "normal": "search:0.3", "hard": "search:2"}
 """Who plays at each level in a game that does not say otherwise."""
@@ -69,6 +82,14 @@ def load(name: str, game: Game) -> Bot:
 def is_search(bot: Bot) -> bool:
     """Whether a bot is `search`, with any budget."""
     return (bot.func if isinstance(bot, partial) else bot) is search
+
+
+def seconds_of(bot: Bot) -> float:
+    """How long `search` takes for a choice; 0 for other bots, which take no budget."""
+    if not is_search(bot):
+        return 0.0
+    given: Mapping[str, float | None] = bot.keywords if isinstance(bot, partial) else {}
+    return given.get("seconds", SECONDS) or inf
 
 
 def stand_in(game: Game) -> str:

@@ -27,6 +27,7 @@ from gonfalon.lore.command import AsJson, Lang, Packs, lay, new_console, whole_n
 from gonfalon.lore.words import Words
 
 STOPPED = 130
+DRAWN = {"one": "cli-drawing-one", "table": "cli-drawing-table"}
 
 
 def sim(
@@ -178,6 +179,9 @@ def bench_web(game: str, seconds: float, words: Words, as_json: bool) -> None:
     table.add_row(words("cli-announce"), f"{facts['announce_ms']:.3f} ms")
     viewers = words("cli-updates", viewers=facts["viewers"], tables=facts["tables"])
     table.add_row(viewers, str(facts["updates_per_second"]))
+    for who, times in facts["drawing_ms"].items():
+        parts = words("cli-drawing-parts", **{part: f"{time:.2f}" for part, time in times.items()})
+        table.add_row(f"{words(DRAWN[who])} ({parts})", f"{times['all']:.2f} ms")
     table.add_row(words("cli-first-visit"), f"{facts['bytes']['first_visit'] / 1000:.1f} KB")
     table.add_row(words("cli-later-visit"), f"{facts['bytes']['later_visit'] / 1000:.1f} KB")
     new_console().print(table)

@@ -15,7 +15,7 @@ from .chance import OpenChance
 from .errors import Unwind
 from .game import Game
 from .journal import TABLE, WENT_BACK, Checkpoint, Entry
-from .state import Fact, State, imagined_key, key_of
+from .state import Fact, State, key_of
 
 
 def is_compiled() -> bool:
@@ -227,6 +227,7 @@ class Engine:
         # A new list: if a rule fails after this, the old one still shows who had answered.
         talks = sorted(self.journal[self._opened :], key=lambda entry: entry.seat)
         self.journal = [*self.journal[: self._opened], *talks]
+        self._deals = {at: state for at, state in self._deals.items() if at < self._opened}
         self.state.barrier += 1
         results = {seat: self._results[seat] for seat in self._together.seats}
         self._together = None
@@ -285,16 +286,9 @@ class Engine:
         """Re-deal what those seats cannot know. Where a copy replays this, the secrets are those dealt before."""
         state, at = self.state, len(self.journal) - 1
         if at not in self._deals:
-            deal(self.game, state, key, known)
+            self.game.imagine(state, key, known)
             self._deals[at] = state.copy()
             return
         dealt = self._deals[at].copy()
         for name, _ in self.game.secrets:
             setattr(state, name, getattr(dealt, name))
-
-
-def deal(game: Game, state: State, key: int, known: Sequence[int]) -> None:
-    """Re-deal what those seats cannot know, with the dice of an imagined match."""
-    state.dice = (imagined_key(key), 0)
-    state.barrier += 1
-    game.redeal(state, known)

@@ -9,7 +9,7 @@ from typing import Any
 
 from .ask import Option
 from .errors import GonfalonError
-from .state import State
+from .state import State, imagined_key
 from .view import Seer, secrets_of
 
 
@@ -154,7 +154,8 @@ class Game:
     one with a GonfalonError. `lessons` teach the game, in order. `bots` names the bots that come with the game,
     and who plays the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of
     another bot. `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of
-    each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first.
+    each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first,
+    `turn(g)` whose turn it is.
     `endless` says that the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
     """
 
@@ -177,12 +178,19 @@ class Game:
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
     round: Callable[[Any], int] = no_round
     first: Callable[[Any], int] | None = None
+    turn: Callable[[Any], int] = no_round
     endless: bool = False
     version: str = "1"
 
     def __post_init__(self) -> None:
         self.secrets = secrets_of(self.state, self.seen)
         self.asking = {name: (phase, iscoroutinefunction(phase)) for name, phase in self.phases.items()}
+
+    def imagine(self, state: State, key: int, seats: Sequence[int]) -> None:
+        """Re-deal what those seats cannot know, with the dice of an imagined match."""
+        state.dice = (imagined_key(key), 0)
+        state.barrier += 1
+        self.redeal(state, seats)
 
     def options_of(self, mode: str) -> Mapping[str, tuple[str, ...]]:
         """The options of a table in this mode, with their values."""

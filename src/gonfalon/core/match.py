@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Self, cast
 
 from .ask import Ask, Option, is_option
-from .engine import Engine, deal
+from .engine import Engine
 from .errors import CannotUndo, IllegalChoice, RuleError, StaleChoice
 from .game import Game, Setup
 from .journal import TABLE, Checkpoint, Entry
@@ -151,7 +151,7 @@ class Match(Engine):
             return None
         copy, before = self._blank(), last.state.copy()
         before.quick = True
-        deal(self.game, before, key, known)
+        self.game.imagine(before, key, known)
         copy._checkpoints = [Checkpoint(before, 0, 0)]
         copy._begin(before.copy())
         copy._advance(kept=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from operator import is_
 from typing import Any, TypeVar
 
-from htpy import Node
+from htpy import Element, Node, section
 
 from gonfalon.core import Ask, View
 from gonfalon.lore.svg import Pen
@@ -34,6 +35,12 @@ def standalone(pen: Pen, title: str, size: tuple[float, float], *inside: Node) -
         aria_label=title,
     )
     return "".join(drawing.iter_chunks())
+
+
+@cache
+def hidden_panel(id: str) -> Element:
+    """A panel with nothing to show."""
+    return section(id=id, hidden="hidden")
 
 
 def per_question(work: Callable[[tuple[Ask, ...]], V]) -> Callable[[View], V]:

@@ -31,7 +31,7 @@ from gonfalon.web.house import Connection, House, language_of, network_of, secre
 from gonfalon.web.limits import Limits
 from gonfalon.web.seen.voice import words_in
 from gonfalon.web.sessions import YEAR, name_of, sessions
-from gonfalon.web.site import api, cards, workshop
+from gonfalon.web.site import api, cards, reading, workshop
 from gonfalon.web.site import routes as site
 from gonfalon.web.site.errors import sentence_of, status_of
 from gonfalon.web.store.store import StoreError
@@ -100,7 +100,7 @@ def make_app(
     """The application over a data folder."""
     key = secret_key(folder)
     limits, hosts = limits or Limits(), hosts or Hosts()
-    people = Router("/", route_handlers=[*site.ROUTES, *workshop.ROUTES], include_in_schema=False)
+    people = Router("/", route_handlers=[*site.ROUTES, *reading.ROUTES, *workshop.ROUTES], include_in_schema=False)
     return Litestar(
         route_handlers=[people, *api.ROUTES, live],
         lifespan=[lambda app: at_work(app, folder, bot_pool, window, limits)],
@@ -184,7 +184,7 @@ def refused(request: Req, error: Exception) -> Response[Any]:
 def http_sentence(request: Req, error: HTTPException) -> str:
     words = words_in(language_of(request))
     id = f"error-{error.status_code}"
-    facts = {"limit": site.LARGEST_RECORD // 1024, "host": request.headers.get("host", "")[:LONGEST_NAME]}
+    facts = {"limit": reading.LARGEST_RECORD // 1024, "host": request.headers.get("host", "")[:LONGEST_NAME]}
     return words(id if id in words else "error-400", detail=error.detail, **facts)
 
 

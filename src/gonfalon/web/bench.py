@@ -27,6 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gonfalon import games
 from gonfalon.arena.bench import usual
 from gonfalon.core import Match
+from gonfalon.web.bench_drawing import drawing_times
 from gonfalon.web.store.saved import Holder, SavedTable
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
@@ -46,8 +47,9 @@ ANSWER_TIMEOUT = 120.0
 
 def bench(game: str, seconds: float = STEADY) -> dict[str, Any]:
     """Measure everything."""
+    drawing = drawing_times(games.known(game), seconds)
     with a_server() as address:
-        return asyncio.run(measured(address, games.known(game), seconds))
+        return {**asyncio.run(measured(address, games.known(game), seconds)), "drawing_ms": drawing}
 
 
 @contextmanager

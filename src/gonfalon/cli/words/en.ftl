@@ -74,6 +74,9 @@ cli-click = From a click to the update, server on this machine: median / 95th pe
 cli-acknowledged = From a click to its acknowledgement: median / 95th percentile
 cli-announce = To announce a change to 20 viewers
 cli-updates = Updates a second, with { $viewers } viewers at { $tables } tables
+cli-drawing-one = CPU time a choice: a player’s page
+cli-drawing-table = CPU time a choice and viewer: all players and an onlooker
+cli-drawing-parts = view { $view }, board { $groups }, panels { $panels }, log { $log }, question { $question }
 cli-first-visit = First visit of a table, over the wire
 cli-later-visit = Later visits
 

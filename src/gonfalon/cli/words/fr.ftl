@@ -75,6 +75,9 @@ cli-click = Du clic à la mise à jour, serveur sur cette machine : médiane / 
 cli-acknowledged = Du clic à son accusé de réception : médiane / 95e centile
 cli-announce = Annoncer un changement à 20 regards
 cli-updates = Mises à jour par seconde, avec { $viewers } regards sur { $tables } tables
+cli-drawing-one = Temps processeur par choix : la page d’un joueur
+cli-drawing-table = Temps processeur par choix et par regard : tous les joueurs et un spectateur
+cli-drawing-parts = vue { $view }, plateau { $groups }, panneaux { $panels }, journal { $log }, question { $question }
 cli-first-visit = Première visite d’une table, sur le réseau
 cli-later-visit = Visites suivantes
 

@@ -59,6 +59,7 @@ GAME: Final = Game(
     bots=LEVELS,
     traits=traits,
     round=lambda g: g.round,
+    turn=lambda g: g.active,
     first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('heroes')}",
 )

@@ -56,6 +56,7 @@ GAME: Final = Game(
     bots={"easy": easy, "normal": normal, "hard": hard},
     traits=tribes_of,
     round=lambda g: g.round,
+    turn=lambda g: g.active,
     first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('immortals')}",
 )

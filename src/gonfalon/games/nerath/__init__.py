@@ -48,6 +48,7 @@ GAME: Final = Game(
     options={"length": tuple(LENGTHS), "lone_dragons": ("no", "yes")},
     bots={"strategist": strategist, "easy": "greedy", "normal": "strategist"},
     round=lambda g: g.round,
+    turn=lambda g: g.active,
     endless=True,
     version=f"{RULES_VERSION}.{version('nerath')}",
 )

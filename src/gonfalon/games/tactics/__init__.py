@@ -52,6 +52,7 @@ GAME: Final = Game(
     written={"realm": check_realm},
     lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
     round=lambda g: g.round,
+    turn=lambda g: g.active,
     first=lambda g: g.first,
     endless=True,
     version=f"{RULES_VERSION}.{version('tactics')}",

@@ -16,18 +16,12 @@ from htpy import (
     a,
     aside,
     button,
-    dd,
-    dialog,
     div,
-    dl,
-    dt,
     fieldset,
-    form,
     h1,
     h2,
     img,
     input,
-    kbd,
     label,
     legend,
     li,
@@ -44,6 +38,7 @@ from markupsafe import Markup
 
 from gonfalon.core import ORDERS
 from gonfalon.web.pages.context import Context, TablePage
+from gonfalon.web.pages.dialogs import dialogs
 from gonfalon.web.pages.layout import icon, page, sheet, top
 from gonfalon.web.pages.question import question, slider, tabs
 from gonfalon.web.settings import SPEEDS
@@ -60,16 +55,6 @@ SCRIPT_WORDS: Final = (
     "step-of",
     "touch",
     "why-first",
-)
-KEYS: Final = (
-    ("Tab", "next"),
-    ("← ↑ ↓ →", "arrows"),
-    ("Enter", "pick"),
-    ("Esc", "back"),
-    ("Z", "undo"),
-    ("R", "rule"),
-    ("+ − 0", "zoom"),
-    ("?", "help"),
 )
 BESIDE: Final = ("seats", "areas", "piles", "hand")
 """The panels that go at the side; others, such as those opened on demand, come last in the page."""
@@ -299,49 +284,3 @@ def panel(update: Mapping[str, Any], id: str) -> Element:
         place = f'<div id="panel-{inner}">'
         drawn = drawn.replace(place, place + panels[inner])
     return div(f"#panel-{id}")[Markup(drawn)]
-
-
-# ----------------------------------------------------------------- the dialogs
-
-
-def dialogs(context: Context) -> Node:
-    words = context.words
-    return [
-        box("menu", words("page-choose"), div("#choices"), words("page-back")),
-        box(
-            "rules",
-            words("page-rule"),
-            [p("#rule-text"), p("#rule-ruling.second")],
-            words("page-close"),
-        ),
-        box("help", words("page-help"), keys(context), words("page-close")),
-        dialog("#pass", aria_labelledby="pass-head")[
-            icon("human"),
-            h2("#pass-head"),
-            p[words("page-pass-line")],
-            button("#ready.button.main", type="button", autofocus=True)[words("page-ready")],
-        ],
-    ]
-
-
-def box(id: str, name: str, inside: Node, leave: str) -> Element:
-    """A dialog with a title and a way out."""
-    return dialog(f"#{id}", aria_labelledby=f"{id}-head")[
-        h2(f"#{id}-head")[name],
-        div(".inside")[inside],
-        form(".row.end", method="dialog")[button(".button")[leave]],
-    ]
-
-
-def keys(context: Context) -> Node:
-    """How to play, and which keys do what."""
-    words = context.words
-    return [
-        [p[words(f"page-how-{n}")] for n in (1, 2, 3, 4)],
-        dl[[div[dt[kbd[key_name(context, key)]], dd[words(f"page-key-{what}")]] for key, what in KEYS]],
-    ]
-
-
-def key_name(context: Context, key: str) -> str:
-    """A key as it is called on the reader's keyboard."""
-    return context.words("page-enter") if key == "Enter" else context.words("page-esc") if key == "Esc" else key

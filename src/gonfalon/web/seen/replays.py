@@ -15,7 +15,7 @@ from typing import Any
 
 from gonfalon import games
 from gonfalon.core import GonfalonError, Match, View
-from gonfalon.core.engine import Entry
+from gonfalon.core.journal import Entry
 from gonfalon.core.record import Record, read, replay
 from gonfalon.web.fairness import NOBODY, Guest, Turns
 from gonfalon.web.limits import Limits

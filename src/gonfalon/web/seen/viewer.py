@@ -29,10 +29,12 @@ NOT_YET = -1
 
 @dataclass
 class Drawn:
-    """Something drawn, as text, and the version in which it last changed."""
+    """Something drawn, as text, and the version in which it last changed. Games draw the same thing as the same
+    element, whoever looks: of an `element` that is still there, the text need not be compared."""
 
     text: str
     version: int
+    element: Element | None = None
 
 
 class Viewer:
@@ -202,9 +204,14 @@ def renew(known: dict[str, Drawn], now: Mapping[str, Element], version: int) -> 
         del known[id]
     changed = bool(gone)
     for id, element in now.items():
+        old = known.get(id)
+        if old is not None and old.element is element:
+            continue
         text = html(element)
-        if id not in known or known[id].text != text:
-            known[id] = Drawn(text, version)
+        if old is not None and old.text == text:
+            old.element = element
+        else:
+            known[id] = Drawn(text, version, element)
             changed = True
     return changed
 

@@ -35,7 +35,7 @@ said-damaged = This table cannot be opened: what was saved of it is damaged.
 
 ## When a table is set up
 
-table-option-ask-always = Ask everybody about every reaction, so that pauses give nothing away
+table-option-ask-always = Ask everybody about every reaction, and wait for all answers
 
 ## Refusals
 

@@ -35,7 +35,7 @@ said-damaged = Impossible d’ouvrir cette table : ses données enregistrées s
 
 ## Quand on dresse une table
 
-table-option-ask-always = Demander chaque réaction à tout le monde, pour qu’aucune pause ne trahisse rien
+table-option-ask-always = Demander chaque réaction à tout le monde, et attendre toutes les réponses
 
 ## Refus
 

@@ -89,7 +89,7 @@ async def new(request: Req, game: FromPath[str], data: JSONBody[NewTable]) -> di
     return await seen(request, table)
 
 
-@get("/api/table/{id:str}", responses=problems(403, 409, 410, 503))
+@get("/api/table/{id:str}", responses=problems(400, 403, 409, 410, 503))
 async def look(request: Req, id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
     """What my seats see of a table, or what everybody sees if I do not sit there. Where friends share a screen,
     `seat` says who has the device; without it, the answer is what everybody sees, and whom to pass it to."""
@@ -126,7 +126,7 @@ async def rewind(request: Req, id: FromPath[str], data: JSONBody[Rewind]) -> dic
     return await done(request, table, data)
 
 
-@post("/api/table/{id:str}/hold", status_code=200)
+@post("/api/table/{id:str}/hold", status_code=200, responses=CHANGE)
 async def hold(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[str, Any]:
     """Keep a window open longer, for everybody."""
     table = await the_table(request, id)
@@ -135,7 +135,7 @@ async def hold(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[st
     return await seen(request, table, data.seat)
 
 
-@post("/api/table/{id:str}/waive", status_code=200)
+@post("/api/table/{id:str}/waive", status_code=200, responses=CHANGE)
 async def waive(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[str, Any]:
     """React to nothing until the turn changes."""
     table = await the_table(request, id)

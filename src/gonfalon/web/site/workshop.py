@@ -21,6 +21,7 @@ from gonfalon.games.contract import Bench, Workshop
 from gonfalon.web.pages.workshop import WorkshopPage, workshop
 from gonfalon.web.site import cards
 from gonfalon.web.site import routes as site
+from gonfalon.web.site.reading import LARGEST_RECORD
 
 
 def known_workshop(game: str) -> Workshop:
@@ -61,7 +62,7 @@ async def save(request: cards.Req, game: FromPath[str]) -> Response[str]:
     return Response(bench.text(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@post("/workshop/{game:str}", request_max_body_size=site.LARGEST_RECORD)
+@post("/workshop/{game:str}", request_max_body_size=LARGEST_RECORD)
 async def open_file(request: cards.Req, game: FromPath[str]) -> Response[Any]:
     """Open a file on the bench, or say what is wrong with it."""
     shop = known_workshop(game)

@@ -4,7 +4,8 @@ What is sent is plain data: the game's id, the setup, the match as it was frozen
 seed. What comes back is the text of an option, and how long it took.
 
 Nobody's bots hold up another guest's. Guests take turns; bots that search and all others have processes of their
-own; and whoever's bots have thought more than their share answer at once while others need the processes.
+own. While bots of several guests think, a search is short, and whoever's bots have thought more than their share
+get quick answers.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ SHARE = (60.0, 0.5)
 RECENTLY = 60.0
 """For how many seconds after their last question somebody needs the processes."""
 
+SHORT = 2.0
+"""How many CPU seconds a search may take while others need the processes: as long as the built-in levels."""
+
 
 @dataclass(frozen=True)
 class Question:
@@ -47,6 +51,10 @@ class Question:
     @property
     def searches(self) -> bool:
         return bots.is_search(self._bot())
+
+    def made_short(self) -> Question:
+        """The same question to a bot that does not hold up others for long."""
+        return replace(self, bot=f"search:{SHORT}") if bots.seconds_of(self._bot()) > SHORT else self
 
     def made_quick(self) -> Question:
         """The same question to a bot that does not look ahead."""
@@ -83,6 +91,7 @@ class Lane:
 
     start: Callable[[int], Executor]
     size: int
+    fit: Callable[[Question, Guest], Question]
     charge: Callable[[Guest, float], None]
 
     def __post_init__(self) -> None:
@@ -93,7 +102,7 @@ class Lane:
         await self.turns.take(guest)
         pool = self.pool
         try:
-            choice, _ = await self._sent(pool, question, guest)
+            choice, _ = await self._sent(pool, self.fit(question, guest), guest)
             return choice
         except BrokenProcessPool:
             if pool is self.pool:
@@ -134,8 +143,8 @@ class BotPool:
     clock: Callable[[], float] = time.monotonic
 
     def __post_init__(self) -> None:
-        self.search = Lane(self.start, self.searchers, self._charge)
-        self.quick = Lane(self.start, 1, self._charge)
+        self.search = Lane(self.start, self.searchers, self._fit, self._charge)
+        self.quick = Lane(self.start, 1, self._fit, self._charge)
         self.shares = Buckets(*SHARE, clock=self.clock)
         self.asked: dict[str, float] = {}
 
@@ -150,8 +159,6 @@ class BotPool:
 
     async def answer(self, question: Question, guest: Guest = NOBODY) -> str:
         self._note(guest)
-        if self._is_spent(guest):
-            question = question.made_quick()
         lane = self.search if question.searches else self.quick
         return await lane.think(question, guest)
 
@@ -160,9 +167,12 @@ class BotPool:
         self.asked = {person: when for person, when in self.asked.items() if now - when < RECENTLY}
         self.asked[guest.person] = now
 
-    def _is_spent(self, guest: Guest) -> bool:
-        """Whether a guest's share is used up, and others need theirs. A guest alone may think on and on."""
-        return len(self.asked) > 1 and self.shares.of(guest.person).left() < 0
+    def _fit(self, question: Question, guest: Guest) -> Question:
+        """What a guest may ask when it is their turn. Alone they may think on and on; while others need the
+        processes they think shortly, and not at all once their share is used up."""
+        if len(self.asked) <= 1:
+            return question
+        return question.made_short() if self.shares.of(guest.person).left() >= 0 else question.made_quick()
 
     def _charge(self, guest: Guest, seconds: float) -> None:
         self.shares.of(guest.person).spend(seconds)

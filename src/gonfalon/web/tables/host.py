@@ -17,7 +17,7 @@ from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
 
-QUICK_SEARCH = "search:0.1"
+QUICK_SEARCH = "search:0.05"
 """The budget of search bots in a window, so that they answer in time."""
 
 REST = 2.0

@@ -22,7 +22,7 @@ from gonfalon.web.tables.clock import Clock
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.seating import Person, WindowSight, person_of, screens_of
 
-INSTANT = 0.15
+INSTANT = 0.2
 """How many seconds after a window has opened bots answer, whether they hold a card or not."""
 
 HOLD, HOLDS = 10.0, 3
@@ -57,12 +57,17 @@ class Reactions:
         self.holds: dict[Person, int] = {}
         self.follow(match)
 
+    def come_back(self) -> None:
+        """The table was loaded: pages need time to come back before a window closes that was open then."""
+        if self.window is not None and self.window.closes is not None:
+            self.window.closes += HOLD
+
     # ------------------------------------------------------------- what is open
 
     def follow(self, match: Match) -> None:
         """See which window is open now, and whether it is still the same turn."""
         self.match = match
-        turn = getattr(match.state, "active", None)
+        turn = match.game.turn(match.state)
         if turn != self.turn:
             self.turn, self.waivers = turn, set()
         at = match.window_at

@@ -15,6 +15,7 @@ import msgspec
 from gonfalon import games
 from gonfalon.core import Game, GonfalonError, Match, RecordError, Setup
 from gonfalon.core.match import Frozen
+from gonfalon.core.numbers import is_number
 from gonfalon.core.record import DIGITS, key_in
 from gonfalon.web.store.journal import Entry, Kind, version_entry
 from gonfalon.web.store.saved import SavedTable
@@ -195,6 +196,6 @@ def has_question(match: Match, seat: int) -> bool:
 
 
 def number_in(text: str) -> int:
-    if not text.isdecimal() or len(text) > DIGITS:
+    if not is_number(text) or len(text) > DIGITS:
         raise RecordError(f"'{text[:DIGITS]}' is not a number")
     return int(text)

@@ -137,7 +137,9 @@ class TableRegistry:
         except GonfalonError as error:
             raise Refused("said-stuck") from error
         await self._make_room(saved)
-        return self._seat(saved, rebuilt, Guest(person=first_person(saved)))
+        table = self._seat(saved, rebuilt, Guest(person=first_person(saved)))
+        table.reactions.come_back()
+        return table
 
     def _seat(self, saved: SavedTable, rebuilt: Rebuilt, guest: Guest) -> Table:
         pool = self.bot_pool.of(guest)

@@ -232,7 +232,8 @@ class Table:
     async def answer_for(self, answers: Sequence[tuple[int, Option]]) -> None:
         """Play what the table answers for some seats, in this order, and save it. Must be called with the lock.
 
-        Answers that no longer have a question, because an earlier one has settled the matter, are left out.
+        Answers that no longer have a question, because an earlier one has settled the matter, are left out. It is
+        saved even if no answer goes into the journal: saving takes time, which would tell that one does.
         """
         window, made = self.match.window_at, list[Entry]()
         try:
@@ -242,10 +243,7 @@ class Table:
                     self.match.play(seat, option)
                     made += [self._choice(seat, option)] * is_kept
         finally:
-            if made or self.match.over:
-                await self._keep(*made)
-            else:
-                self.announce()
+            await self._keep(*made)
 
     async def stop(self) -> None:
         """Stop what keeps the table going."""

@@ -161,9 +161,9 @@ def test_while_a_tile_is_laid_the_map_makes_room_for_it():
 def test_a_building_is_built_or_could_be_or_not_yet():
     g = Table(built={0: ["dwelling_bronze"]}, resources={0: (10, 4, 0)}).match.state
     have = (10, 4, 0)
-    assert state_of(g, 0, "castle", 3, have) == BUILT
-    assert state_of(g, 0, "castle", 0, have) == OPEN
-    assert state_of(g, 0, "castle", 1, have) == LOCKED
+    assert state_of(g.built[0], "castle", 3, have) == BUILT
+    assert state_of(g.built[0], "castle", 0, have) == OPEN
+    assert state_of(g.built[0], "castle", 1, have) == LOCKED
 
 
 def test_the_town_says_what_is_built_what_it_costs_and_what_is_missing():

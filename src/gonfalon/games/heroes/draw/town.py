@@ -107,7 +107,7 @@ class Town(NamedTuple):
 @lru_cache(256)
 def town_groups(words: Words, seen: Town) -> dict[str, Element]:
     seat, faction, have, mine = seen.seat, seen.faction, seen.have, seen.mine
-    states = tuple(state_of(seen, kind) for kind in range(len(KINDS)))
+    states = tuple(state_of(seen.built, faction, kind, have) for kind in range(len(KINDS)))
     heading = (faction_name(words, faction), words("draw-town-of", who=seen.player))
     found = {f"town-{seat}": head(seat, faction, heading, have, states)}
     for place, kind in enumerate(ORDER):
@@ -122,12 +122,12 @@ def town_groups(words: Words, seen: Town) -> dict[str, Element]:
     return found
 
 
-def state_of(seen: Town, kind: int) -> int:
+def state_of(built: int, faction: str, kind: int, have: tuple[int, ...]) -> int:
     """Whether a building is built, or could be: its requirements are met and its cost can be paid."""
-    if seen.built >> kind & 1:
+    if built >> kind & 1:
         return BUILT
-    building, have = BUILDINGS[building_of(seen.faction, kind)], seen.have
-    ready = all(seen.built >> (kind_of(BUILDING_ID[each])) & 1 for each in building.requires)
+    building = BUILDINGS[building_of(faction, kind)]
+    ready = all(built >> (kind_of(BUILDING_ID[each])) & 1 for each in building.requires)
     return OPEN if ready and not short_of(price(building.cost), have) else LOCKED
 
 

@@ -11,6 +11,7 @@ from gonfalon.core import View
 from gonfalon.games.immortals.codes import SIDES
 from gonfalon.games.immortals.state import NOBODY, Immortals
 from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_name
+from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.words import Words
 
 from .colours import mark
@@ -43,7 +44,7 @@ def areas(words: Words, view: View) -> Element:
     """The last battle, if there was one this round."""
     g: Immortals = view.state
     found = latest(view) if g.round else None
-    return section(id="areas", hidden="hidden") if found is None else battle(words, found)
+    return hidden_panel("areas") if found is None else battle(words, found)
 
 
 def latest(view: View) -> Battle | None:

@@ -9,6 +9,7 @@ from htpy import Element, Node, div, h2, section
 from gonfalon.core import View
 from gonfalon.games.immortals.printed import COUNTS, MAGIC_CARDS, PROVINCE_OF
 from gonfalon.games.immortals.state import BLANK, CONFLICT, MAGIC, Immortals
+from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.words import Words
 
 from .cards import held
@@ -29,7 +30,7 @@ def hand(words: Words, view: View) -> Element:
         cards = free_cards(view, seat)
         used = tuple(card in turned_up(g, seat) for card in cards)
         parts += dealt(words, cards, used, free_blanks(view, seat))
-    return section({"id": "hand", "class": "panel hand"})[parts] if parts else section(id="hand", hidden="hidden")
+    return section({"id": "hand", "class": "panel hand"})[parts] if parts else hidden_panel("hand")
 
 
 @lru_cache(256)

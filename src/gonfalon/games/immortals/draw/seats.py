@@ -51,11 +51,15 @@ class Standing(NamedTuple):
 def seats(words: Words, view: View) -> dict[str, Element]:
     """All players, each a panel of its own in the frame."""
     g: Immortals = view.state
-    frame = section({"id": "seats", "class": "panel seats", "aria-label": words("draw-players")})[
-        h2[words("draw-players")], [div(id=f"panel-seats-{seat}") for seat in range(g.players)]
-    ]
     rows = {f"seats-{seat}": row(words, standing(view, seat), g.round) for seat in range(g.players)}
-    return {"seats": frame, **rows}
+    return {"seats": frame(words, g.players), **rows}
+
+
+@lru_cache(16)
+def frame(words: Words, players: int) -> Element:
+    return section({"id": "seats", "class": "panel seats", "aria-label": words("draw-players")})[
+        h2[words("draw-players")], [div(id=f"panel-seats-{seat}") for seat in range(players)]
+    ]
 
 
 def is_active(view: View, seat: int) -> bool:

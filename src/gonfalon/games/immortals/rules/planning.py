@@ -7,10 +7,11 @@ that back while somebody else still plans.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import partial
 from typing import Final
 
 from gonfalon.core import Ask, Menu, Option, Together, put
+from gonfalon.core.ask import Options
 from gonfalon.games.immortals.printed import COUNTS, MAGIC_CARDS, is_joker
 from gonfalon.games.immortals.state import BLANK, CONFLICT, EMPTY, FREE, MAGIC, SIZE, Immortals
 
@@ -29,17 +30,18 @@ async def planning(g: Immortals) -> None:
     g.turned = ((),) * g.players
 
     async def plan(seat: int, changes: int = 0) -> None:
-        spaces = cache(lambda: spaces_of_cards(g, seat))
+        options: Options = partial(first_options, g, seat)  # clones seldom need them
+        spaces: dict[int, int] = {}
         for _ in range(changes, CHANGES_ALLOWED):
-            verb, *args = await Ask(
-                seat, "plan", lambda: plan_options(g.plan[seat], spaces()), "IMM-PLN-01", default=DONE
-            )
+            verb, *args = await Ask(seat, "plan", options, "IMM-PLN-01", default=DONE)
             if verb == "done":
                 return
             if verb == "lay":
                 lay(g, seat, *args)
             else:
                 g.lift(seat, *args)
+            spaces = spaces or spaces_of_cards(g, seat)
+            options = plan_options(g.plan[seat], spaces)
 
     await Together(range(g.players), plan, resume=plan)
     g.stage = "actions"
@@ -66,6 +68,11 @@ def spaces_of_cards(g: Immortals, seat: int) -> dict[int, int]:
         spaces[MAGIC + n] = WITH_MAGIC
     spaces[BLANK] = ARMY | WITH_MAGIC
     return spaces
+
+
+def first_options(g: Immortals, seat: int) -> Sequence[Option]:
+    """What a seat may do when its talk begins or is resumed."""
+    return plan_options(g.plan[seat], spaces_of_cards(g, seat))
 
 
 def plan_options(plan: tuple[int, ...], spaces: dict[int, int]) -> Sequence[Option]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, section
+from htpy import Element, Node
 
 from gonfalon.core import View
 from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.rules.reinforce import price
 from gonfalon.games.nerath.state import REINFORCE, Nerath
+from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.words import Words
 
 from .fight import battle, hits_to_take, latest, need_of, outlook, parties, takers
@@ -19,7 +20,7 @@ def areas(words: Words, view: View) -> Element:
     """The battle under way, if there is one, and above it what may take a hit."""
     g: Nerath = view.state
     if g.fighting == NOBODY or view.over:
-        return section(id="areas", hidden="hidden")
+        return hidden_panel("areas")
     hits, rolls = hits_to_take(view), latest(view)
     return battle(words, g.fighting, g.battle_round, hits, parties(g), rolls, need_of(g), outlook(words, g))
 

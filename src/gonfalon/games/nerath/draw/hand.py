@@ -11,6 +11,7 @@ from gonfalon.games.nerath.codes import band
 from gonfalon.games.nerath.printed import SPACES
 from gonfalon.games.nerath.state import KIND, Nerath
 from gonfalon.games.nerath.tell.names import counted
+from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 
@@ -27,7 +28,7 @@ def hand(words: Words, view: View) -> Element:
     own = [realm for realm in g.in_turn_order() if g.seat_of[realm] in view.seats]
     hands = tuple((realm, g.hand[realm], g.chest[realm]) for realm in own)
     parts = [*to_decide(words, view), *holdings(words, armies(view), laid_out(view, hands), hands)]
-    return section({"id": "hand", "class": "panel hand"})[parts] if parts else section(id="hand", hidden="hidden")
+    return section({"id": "hand", "class": "panel hand"})[parts] if parts else hidden_panel("hand")
 
 
 def armies(view: View) -> tuple[tuple[int, int, int, int], ...]:

@@ -47,7 +47,7 @@ def picture(words: Words, view: View) -> str:
         (SIZE[0] + SIDE, SIZE[1]),
         board(words),
         *(group for _, group in conquests(words, view.state.held)),
-        *(group for layer in LAYERS for _, group in layer(words, view)),
+        *(group for layer in LAYERS for group in dict(layer(words, view)).values()),
         *column(words, view),
     )
 

@@ -60,18 +60,24 @@ def seats(words: Words, view: View) -> dict[str, Element]:
     """All sides, each a panel of its own in the frame: a choice seldom changes more than one. Team mates are
     together; the frame itself never changes."""
     g: Tactics = view.state
-    frame = section({"id": "seats", "class": "panel seats", "aria-label": words("draw-seats")})[
+    teams = tuple((mates, team_name(words, g, mates) if len(mates) > 1 else "") for mates in g.sides)
+    sides = {f"seats-{party}": squad(words, *side(view, g, party)) for party in range(len(g.side))}
+    return {"seats": frame(words, teams)} | sides
+
+
+@lru_cache(64)
+def frame(words: Words, teams: tuple[tuple[tuple[int, ...], str], ...]) -> Element:
+    """Teams of several by their names."""
+    return section({"id": "seats", "class": "panel seats", "aria-label": words("draw-seats")})[
         h2[words("draw-seats")],
         [
             div(".team")[
-                len(mates) > 1 and p(".team-name")[team_name(words, g, mates)],
+                name and p(".team-name")[name],
                 [div(id=f"panel-seats-{party}") for party in mates],
             ]
-            for mates in g.sides
+            for mates, name in teams
         ],
     ]
-    sides = {f"seats-{party}": squad(words, *side(view, g, party)) for party in range(len(g.side))}
-    return {"seats": frame} | sides
 
 
 def team_name(words: Words, g: Tactics, mates: tuple[int, ...]) -> str:
@@ -278,16 +284,24 @@ def bearing(words: Words) -> str:
 def areas(words: Words, view: View) -> Element:
     """The Control Areas: how far each flag has come, and who is there."""
     g: Tactics = view.state
-    rows = []
+    zones = []
     for zone, reached in enumerate(g.flags):
         holder = g.secured[zone]
         counts = tuple((board & g.realm.zones[zone]).bit_count() for board in g.side)
         ahead = majority(g, zone) if holder == NOBODY else NOBODY
-        rows.append(area(words, zone, reached, holder, leaders(g, ahead), counts))
+        zones.append((zone, reached, holder, leaders(g, ahead), counts))
+    return all_areas(words, flags_needed(g), tuple(zones))
+
+
+Area = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+
+
+@lru_cache(1 << 8)
+def all_areas(words: Words, needed: int, zones: tuple[Area, ...]) -> Element:
     return section({"id": "areas", "class": "panel areas", "aria-label": words("label-areas")})[
         h2[words("label-areas")],
-        p(".aside")[words("label-flags-needed", n=flags_needed(g))],
-        ul[rows],
+        p(".aside")[words("label-flags-needed", n=needed)],
+        ul[[area(words, *zone) for zone in zones]],
     ]
 
 
