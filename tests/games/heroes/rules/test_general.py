@@ -227,6 +227,7 @@ def test_the_program_makes_the_chance_and_the_seed_alone_decides_it():
     assert len({rolls(seed) for seed in range(6)}) == 6
     table = Table(frames=(("bonus", 0),))
     view = table.match.view((0, 1)).state
+    assert table.g.dice[0]
     assert view.dice == (b"", 0)
 
 
