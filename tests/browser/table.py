@@ -35,7 +35,10 @@ def new_table(page: Page, *players: str, seed: int = 7, game: str = "tactics", h
 
 
 def look(page: Page, table: str) -> dict[str, Any]:
+    """What this page's person sees; where friends share the screen, whoever must choose has the device."""
     facts: dict[str, Any] = page.request.get(f"/api/table/{table}").json()
+    if facts["pass_to"] is not None:
+        facts = page.request.get(f"/api/table/{table}", params={"seat": facts["pass_to"]}).json()
     return facts
 
 
