@@ -86,8 +86,9 @@ def other_worlds(match: Match, seat: int, rng: Random) -> Iterator[Match]:
             yield again
 
 
-def seen(match: Match, seat: int) -> dict[str, Any]:
-    return dict(match.view({seat}).state.__dict__)
+def seen(match: Match, seat: int) -> list[Any]:
+    state = match.view({seat}).state
+    return [getattr(state, name) for name in state.fields]
 
 
 def goes_on_alone(match: Match) -> bool:

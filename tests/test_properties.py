@@ -119,6 +119,7 @@ def test_a_record_replays_to_the_same_digests(id, mode, seats):
     properties.replays_elsewhere(id, played)
 
 
+@pytest.mark.python_only("counts what the rules reveal, by a method that compiled rules call directly")
 @every_table
 def test_a_live_table_leaks_nothing(id, mode, seats):
     compared = 0

@@ -116,11 +116,11 @@ def fields_of(state: ast.ClassDef) -> Mapping[str, str]:
 
 def methods(name: str, kinds: Mapping[str, str]) -> str:
     """What is added to a State with these fields: their names, and methods that copy them."""
-    own = {"stack": "list[tuple[Any, ...]]", "dice": "tuple[bytes, int]", "barrier": "int", "quick": "bool"}
-    assert tuple(own) == State.fields
-    taken = [f"self.{field} = {copied(kind, f'other.{field}')}" for field, kind in {**own, **kinds}.items()]
+    every = {**State.kinds, **kinds}
+    taken = [f"self.{field} = {copied(kind, f'other.{field}')}" for field, kind in every.items()]
     return f"""
-    fields: typing.ClassVar[tuple[str, ...]] = {(*own, *kinds)!r}
+    fields: typing.ClassVar[tuple[str, ...]] = {(*every,)!r}
+    kinds: typing.ClassVar[dict[str, str]] = {every!r}
 
     def check_fields(self) -> None:
         for name in self.fields:

@@ -14,11 +14,16 @@ from gonfalon.games.contract import Draw, Tell, Terminal
 SPINE = {"__init__.py", "state.py", "codes.py", "seen.py", "phases.py", "rules.toml"}
 ROOMS = {"printed", "rules", "why_not", "tell", "terminal", "draw", "bots", "content", "words", "art", "demos"}
 OPTIONAL = {"workshop"}
+COMPILED = (".so", ".pyd")
 
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_every_game_folder_looks_the_same(game):
-    found = {path.name for path in games.folder(game).iterdir() if path.name != "__pycache__"}
+    found = {
+        path.name
+        for path in games.folder(game).iterdir()
+        if path.suffix not in COMPILED and path.name != "__pycache__"
+    }
     assert found - OPTIONAL == SPINE | ROOMS
 
 

@@ -401,6 +401,7 @@ SHARE = {
 """Of how many moments of a game, in which mode and for how many, two worlds are made: adventures are short."""
 
 
+@pytest.mark.python_only("counts what the rules reveal, by a method that compiled rules call directly")
 @pytest.mark.parametrize(("id", "mode", "seats"), SHARE)
 @pytest.mark.parametrize("player", ["blue", ""])
 def test_two_worlds_that_a_page_cannot_tell_apart(player, id, mode, seats):

@@ -109,7 +109,8 @@ class State:
     same numbers and nobody without the key can predict them. `barrier` counts what cannot be taken back;
     only the methods of this class and the engine raise it. `quick` is set in search and replay, where a
     seat that can only pass is not asked. `log` belongs to a Match; copies have none. A subclass names in `seldom`
-    the fields that most phases never use: they are copied on first access.
+    the fields that most phases never use: they are copied on first access. `kinds` has the annotations of
+    `fields`.
     """
 
     stack: list[tuple[Any, ...]]
@@ -121,15 +122,22 @@ class State:
     _deep: ClassVar[tuple[str, ...]] = ()
     _seldom: ClassVar[tuple[str, ...]] = ()
     fields: ClassVar[tuple[str, ...]] = ("stack", "dice", "barrier", "quick")
+    kinds: ClassVar[dict[str, str]] = {
+        "stack": "list[tuple]",
+        "dice": "tuple[bytes, int]",
+        "barrier": "int",
+        "quick": "bool",
+    }
 
     def __init_subclass__(cls, seldom: tuple[str, ...] = ()) -> None:
         """Sort the annotated fields by how they are copied. A compiled state has that written out."""
         if "fields" in vars(cls):
             return
         depths: dict[str, int] = {}
+        kinds: dict[str, str] = {}
         for name, annotation in get_annotations(cls).items():
             kind = annotation if isinstance(annotation, str) else formatannotation(annotation)
-            depth = depth_of(kind)
+            kinds[name], depth = kind, depth_of(kind)
             if depth is None:
                 raise TypeError(f"{cls.__name__}.{name}: a state cannot hold {kind}")
             depths[name] = depth
@@ -137,7 +145,7 @@ class State:
             setattr(cls, name, copied_at_last(name, deep_copy if depths[name] == 2 else flat_copy))
         cls._flat = tuple(name for name in depths if depths[name] == 1 and name not in seldom)
         cls._deep = tuple(name for name in depths if depths[name] == 2 and name not in seldom)
-        cls._seldom, cls.fields = seldom, (*State.fields, *depths)
+        cls._seldom, cls.fields, cls.kinds = seldom, (*State.fields, *depths), {**State.kinds, **kinds}
 
     def __init__(self, key: bytes) -> None:
         self.stack = []

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 
 from gonfalon import games
-from gonfalon.core import Game, GonfalonError, Match, RecordError, Setup
+from gonfalon.core import Game, GonfalonError, Match, RecordError, Setup, State
 from gonfalon.core.match import Frozen
 from gonfalon.core.numbers import is_number
 from gonfalon.core.record import DIGITS, key_in
@@ -69,11 +69,17 @@ def frozen_text(match: Match) -> bytes:
 def thawed(game: Game, text: bytes | str) -> Frozen:
     """What `frozen_text` wrote, each field as the state declares it. Fields that it no longer has are left out."""
     fields, entries, nth = msgspec.json.decode(text)
-    kinds = get_type_hints(game.state)
+    kinds = types_of(game.state)
     known = {name: value for name, value in fields.items() if name in game.state.fields}
     state = {name: msgspec.convert(value, kinds[name], strict=False) for name, value in known.items()}
     made = [(seat, None if option is None else tuple(option)) for seat, option in entries]
     return state, made, msgspec.convert(nth, list[int])
+
+
+def types_of(state: type[State]) -> dict[str, Any]:
+    """The types of a state's fields. A compiled class has no annotations, so these are given to another one."""
+    facts = {"__annotations__": state.kinds, "__module__": state.__module__}
+    return get_type_hints(type("Fields", (), facts))
 
 
 def checkpoint_of(game: Game, saved: SavedTable) -> Frozen | None:

@@ -275,6 +275,7 @@ def test_a_hopeless_combat_is_not_begun():
     assert chosen(table) != f"move main1 {table.site}"
 
 
+@pytest.mark.python_only("puts another method in place of one that compiled bots call directly")
 def test_a_hard_player_thinks_better_of_a_combat_that_fares_badly(monkeypatch):
     table = Table(near="dragon_utopia", army={0: ["castle_griffins:pack", "castle_crusaders:pack"]})
     site, match, rng = FIELD.parse(table.site), table.match, Random(3)
