@@ -69,7 +69,8 @@ async def play_on(table: Table, rng: Random, choices: int) -> None:
 
 def seen(table: Table) -> Any:
     view = table.match.view(range(table.match.setup.seats))
-    return view.log, vars(view.state) | {"dice": None}, [*view.asks]
+    state = [getattr(view.state, name) for name in view.state.fields if name != "dice"]
+    return view.log, state, [*view.asks]
 
 
 # ------------------------------------------------------------------ once and only once
