@@ -56,7 +56,7 @@ def update(games: Sequence[str], target: Path) -> None:
 def origin_of(games: Sequence[str]) -> str:
     """A hash of everything a copy depends on."""
     sources = sorted(SOURCE.rglob("*.py")) + sorted(Path(__file__).parent.glob("*.py"))
-    parts = [sys.version, version("mypy"), *games, *(file.read_text() for file in sources)]
+    parts = [sys.version, version("mypy"), *sorted(games), *(file.read_text() for file in sources)]
     return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
 
 
