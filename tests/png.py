@@ -5,6 +5,7 @@ Drawings have few colours, so that 256 of them look the same and take a third of
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -34,4 +35,15 @@ def smaller(png: bytes, colours: int = 256) -> bytes:
     """The same picture with no more than `colours` colours."""
     file = BytesIO()
     read(png).quantize(colours, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def film(frames: Sequence[bytes], seconds: Sequence[float], wide: int, colours: int = 64) -> bytes:
+    """Pictures as one that moves, each shown for so many seconds, drawn `wide` pixels wide."""
+    pictures = [read(frame) for frame in frames]
+    high = round(pictures[0].height * wide / pictures[0].width)
+    drawn = [each.resize((wide, high), Image.Resampling.LANCZOS).quantize(colours) for each in pictures]
+    file = BytesIO()
+    times = [round(1000 * each) for each in seconds]
+    drawn[0].save(file, "PNG", save_all=True, append_images=drawn[1:], duration=times, loop=0, optimize=True)
     return file.getvalue()

@@ -14,16 +14,19 @@ import os
 import re
 import shutil
 import tempfile
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 from playwright.async_api import (
     Browser,
     BrowserContext,
+    FloatRect,
     Locator,
     Page,
     StorageState,
@@ -116,7 +119,7 @@ OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TALL: ViewportSize = {"width": 1440, "height": 1620}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-FASTEST = 3
+FASTEST = 0
 TIMEOUT = 60.0
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -140,6 +143,7 @@ class Shot:
     dark: bool = False
     scale: float = 1
     phone: bool = False
+    moves: bool = False
 
 
 HOME, SOLO, WORKSHOP = Shot("home", TALL), Shot("solo", DESKTOP), Shot("workshop", DESKTOP)
@@ -156,6 +160,8 @@ REALMS = (
     Shot("nerath-phone", PHONE, scale=2, phone=True),
 )
 BATTLE = Shot("nerath-battle", DESKTOP)
+FILM = Shot("nerath-film", DESKTOP)
+FILM_SECONDS = 5.0
 PLANS = (Shot("immortals", DESKTOP), Shot("immortals-phone", PHONE, scale=2, phone=True))
 ATTACK, THROW = Shot("immortals-fr", DESKTOP, lang="fr", dark=True), Shot("immortals-battle", DESKTOP)
 LANDS = (Shot("heroes", DESKTOP), Shot("heroes-phone", PHONE, scale=2, phone=True))
@@ -180,7 +186,7 @@ class Studio:
             viewport=shot.size,
             device_scale_factor=shot.scale,
             color_scheme="dark" if shot.dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if shot.moves else "reduce",
             has_touch=shot.phone,
             is_mobile=shot.phone,
         )
@@ -241,7 +247,8 @@ async def of_tactics(studio: Studio, table: Table) -> None:
 async def of_nerath(studio: Studio, table: Table) -> None:
     await studio.take(REALMS, lambda page, shot: at_war(page, table, shot))
     await on_to(table, WAR, lambda: asked(table) == "press")
-    await studio.take([BATTLE], lambda page, _: at_panel(page, table, "#areas.battle-panel"))
+    await studio.take([BATTLE], lambda page, _: at_panel(page, table, ".battle-panel .battle-card"))
+    await film(studio, table)
 
 
 async def of_immortals(studio: Studio, table: Table) -> None:
@@ -249,7 +256,7 @@ async def of_immortals(studio: Studio, table: Table) -> None:
     await on_to(table, TRIBES, lambda: asked(table) == "action" and assaults(table))
     await studio.take([ATTACK], lambda page, _: at_attack(page, table))
     await on_to(table, TRIBES, lambda: asked(table) == "turn")
-    await studio.take([THROW], lambda page, _: at_panel(page, table, ".battle-panel"))
+    await studio.take([THROW], lambda page, _: at_panel(page, table, "#table"))
 
 
 async def of_heroes(studio: Studio, table: Table) -> None:
@@ -257,6 +264,23 @@ async def of_heroes(studio: Studio, table: Table) -> None:
     await studio.take([TOWN], lambda page, _: at_town(page, table))
     await on_to(table, MAGIC, lambda: asked(table) == "activation" and leads(table) and fields_to_attack(table))
     await studio.take([COMBAT], lambda page, shot: at_guards(page, table, shot))
+
+
+async def film(studio: Studio, table: Table) -> None:
+    """A battle round as it is played on the page: one frame after the other, as fast as they can be taken."""
+    async with studio.looking(replace(FILM, moves=True)) as (_, page):
+        await at_panel(page, table, ".battle-panel .battle-card")
+        area = await page.locator("#stage").bounding_box()
+        assert area
+        clip: FloatRect = {"x": area["x"], "y": area["y"], "width": area["width"], "height": area["height"]}
+        frames, times = [await page.screenshot(clip=clip)], [time.monotonic()]
+        await page.locator("#options button").first.click()
+        while times[-1] - times[0] < FILM_SECONDS:
+            frames.append(await page.screenshot(clip=clip))
+            times.append(time.monotonic())
+    file = studio.out / f"{FILM.name}.png"
+    file.write_bytes(png.film(frames, [after - now for now, after in pairwise([*times, times[-1] + 1])], 720))
+    report(file)
 
 
 ALBUMS: Mapping[str, Callable[[Studio, Table], Awaitable[None]]] = {
@@ -296,8 +320,7 @@ async def a_browser() -> AsyncIterator[Browser]:
 async def at_table(page: Page, table: Table, shot: Shot) -> None:
     """At the table, with a unit picked that may fight; on a desktop the pointer is over one it may attack."""
     unit, foe = fighter(table)
-    await page.goto(f"/table/{table.id}")
-    await page.locator("#static > *").first.wait_for(state="attached")
+    await sit_down(page, table)
     await page.locator(f"#groups #{unit}.lit").wait_for(state="attached")
     piece = page.locator(f"#groups #{unit}")
     if shot.phone:
@@ -305,68 +328,80 @@ async def at_table(page: Page, table: Table, shot: Shot) -> None:
     await (piece.tap() if shot.phone else piece.click())
     await page.locator(f"#groups #{foe}.danger").wait_for(state="attached")
     if not shot.phone:
-        await page.locator(f"#groups #{foe}").hover()
-        await page.locator("#tip").wait_for(state="visible")
+        await page.mouse.move(*await middle(page.locator(f"#groups #{foe}")))
+        await explained(page)
 
 
 async def at_war(page: Page, table: Table, shot: Shot) -> None:
     """At the table, with a stack picked; on a desktop the pointer is over a stack that it may attack."""
     stack = page.locator(f"#groups .whole[data-target={marcher(table)}]")
-    foe = page.locator("#groups .stack.danger").nth(2)
-    await page.goto(f"/table/{table.id}")
+    foe = page.locator("#groups .danger").first
+    await sit_down(page, table)
     await page.locator("#groups .whole.lit").first.wait_for(state="attached")
+    if shot.phone:
+        await page.locator("#zoom-fit").tap()
     await (stack.tap() if shot.phone else stack.click())
-    await foe.wait_for()
+    await foe.wait_for(state="attached")
     if not shot.phone:
         await page.mouse.move(*await middle(foe))
-        await page.locator("#tip").wait_for(state="visible")
+        await explained(page)
 
 
 async def at_plan(page: Page, table: Table, shot: Shot) -> None:
     """At the table, with a card of the hand picked, and the spaces lit where it may go."""
-    card = page.locator("#panel-hand [data-target^=card-].lit").first
-    await page.goto(f"/table/{table.id}")
+    card = page.locator("#table [data-target^=card-].lit:visible").first
+    await sit_down(page, table)
     await card.wait_for()
     await (card.tap() if shot.phone else card.click())
-    await page.locator("#groups .slot.lit").first.wait_for(state="attached")
+    await page.locator("#dock .lit").first.wait_for(state="attached")
     if not shot.phone:
-        await page.mouse.move(0, 0)
-        await page.locator("#tip").wait_for(state="hidden")
+        await explained(page)
 
 
 async def at_attack(page: Page, table: Table) -> None:
     """At the table, with armies picked, and the pointer over those they may attack."""
     origin, goal = assaults(table)[0]
-    await page.goto(f"/table/{table.id}")
+    await sit_down(page, table)
     await page.locator(f"#groups .origin[data-target=origin-{origin}].lit").wait_for(state="attached")
     await page.mouse.click(*await middle(page.locator(f"#army-{origin}")))
     await page.locator(f"#groups [data-target=place-{goal}].danger").first.wait_for(state="attached")
     await page.mouse.move(*await middle(page.locator(f"#army-{goal}")))
-    await page.locator("#tip").wait_for(state="visible")
+    await explained(page)
+
+
+async def sit_down(page: Page, table: Table) -> None:
+    """At the table, as soon as the page takes clicks."""
+    await page.goto(f"/table/{table.id}")
+    await page.locator("#static > *").first.wait_for(state="attached")
+    await page.locator("body:not([data-busy])").wait_for(state="attached")
+
+
+async def explained(page: Page) -> None:
+    """Wait until the inspector has something to say."""
+    await page.locator("#inspected > *").first.wait_for()
 
 
 async def at_panel(page: Page, table: Table, panel: str) -> None:
     """At the table, with a panel visible."""
-    await page.goto(f"/table/{table.id}")
+    await sit_down(page, table)
     await page.locator(panel).wait_for()
 
 
 async def at_guards(page: Page, table: Table, shot: Shot) -> None:
     """At the table, with the pointer over a field or a unit that may be attacked; a finger picks it."""
     foe = page.locator(f"#groups .hit.danger[data-target={fields_to_attack(table)[0]}]")
-    await page.goto(f"/table/{table.id}")
+    await sit_down(page, table)
     await foe.wait_for(state="attached")
     if shot.phone:
         await foe.tap()
-        await page.locator("#odds").wait_for()
     else:
         await page.mouse.move(*await middle(foe))
-        await page.locator("#tip").wait_for(state="visible")
+        await explained(page)
 
 
 async def at_town(page: Page, table: Table) -> None:
     """At the table, looking at my town."""
-    await page.goto(f"/table/{table.id}")
+    await sit_down(page, table)
     await page.locator("label.tab-town0").click()
     await page.locator("#see-town0:checked").wait_for(state="attached")
     await page.mouse.move(0, 0)
@@ -425,7 +460,7 @@ async def played(server: Server, context: BrowserContext, story: Story) -> Table
     wish = {"players": [*story.players], "seed": story.seed, "mode": story.mode}
     answer = await context.request.post(f"/api/new/{story.game}", data=wish, headers={"x-csrftoken": token})
     table = server.table((await answer.json())["id"])
-    table.speed = FASTEST
+    table.pace.set(FASTEST)
     async with asyncio.timeout(TIMEOUT):
         for number in range(story.choices):
             await choose(table, story, Random(number))
@@ -436,12 +471,13 @@ async def played(server: Server, context: BrowserContext, story: Story) -> Table
 
 async def on_to(table: Table, story: Story, moment: Callable[[], object]) -> None:
     """Play on to the next moment of a kind."""
-    rng, table.speed = Random(story.seed), FASTEST
+    rng = Random(story.seed)
+    table.pace.set(FASTEST)
     async with asyncio.timeout(TIMEOUT):
         while not moment():
             await choose(table, story, rng)
             await my_turn(table)
-    table.speed = 1
+    table.pace.set(1)
 
 
 async def choose(table: Table, story: Story, rng: Random) -> None:

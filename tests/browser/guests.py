@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from contextlib import ExitStack
 from typing import Any
@@ -17,8 +18,9 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 """Its pixels are as large as those of a desk: nobody looks at them, and four times as many take long to draw."""
-TIMEOUT = 120_000
-"""How many milliseconds a page may take to show what is expected, on however busy a machine."""
+PATIENCE = float(os.environ.get("GONFALON_PATIENCE", "120"))
+"""How many seconds a page may take to show what is expected, on however busy a machine."""
+TIMEOUT = 1000 * PATIENCE
 
 LIGHT = "/new/tactics"
 """Where people come in who only want to go on from there: the pictures of the home page take long to draw."""
@@ -37,12 +39,13 @@ class Guests:
         self.complaints: list[str] = []
         self.expected = ""
 
-    def page(self, url: str, at: str = LIGHT, **options: Any) -> Page:
-        """A page of a new person at this house."""
+    def page(self, url: str, at: str = LIGHT, motion: str = "none", **options: Any) -> Page:
+        """A page of a new person at this house. What others do is not played, unless a test is about that."""
         context = self.browser.new_context(**{**USUAL, **options}, base_url=url)
         self.stack.callback(context.close)
         context.set_default_timeout(TIMEOUT)
         context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(f"try {{ localStorage.motion = '{motion}'; }} catch {{}}")
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         page = context.new_page()

@@ -1,4 +1,4 @@
-"""Somebody at a table who does only what the page offers: lit places, cards, buttons and menus.
+"""Somebody at a table who does only what the page offers: lit places, cards and buttons.
 
 Nothing is taken from the server or from the script's memory: what may be done is read from what is shown, at the
 points where a pointer would meet it.
@@ -15,12 +15,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-TIMEOUT = 120.0
-"""How many seconds a page may take to go on, on however busy a machine."""
+from browser.guests import PATIENCE
 
 # What is shown, as a pointer would meet it. Only parts of the page that are there for everybody are read. To find
 # a part, the page may be scrolled; what was found before that is stale. `only` finds one offer anew.
 READ = """(only) => {
+  const BUTTONS = "#options button, #choices button, #ends button";
   const all = (query) => [...document.querySelectorAll(query)];
   const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 0;
   const touch = (node) => node?.closest?.("[data-target][tabindex]");
@@ -53,10 +53,10 @@ READ = """(only) => {
     if (at) offers.push({ kind, name, x: at[0], y: at[1], board: !!node.ownerSVGElement, scrolls });
   };
   if (open?.id === "pass") offer("pass", "", document.getElementById("ready"));
-  else if (open) for (const node of all("#choices button")) offer("menu", node.textContent, node);
-  else if (bar.classList.contains("mine")) {
+  else if (bar.classList.contains("mine") && !("busy" in document.body.dataset)) {
     for (const node of all(".lit[tabindex]").filter(shown)) offer("target", node.dataset.target, node);
-    for (const node of all("#options button").filter(shown)) offer("button", node.textContent, node);
+    const kind = (node) => (node.matches(".one, .main") ? "sure" : "button");
+    for (const node of all(BUTTONS).filter(shown)) offer(kind(node), node.textContent, node);
   }
   for (const each of offers) each.stale = each.scrolls !== scrolls;
   const text = (id) => document.getElementById(id).textContent;
@@ -65,20 +65,21 @@ READ = """(only) => {
     mine: bar.classList.contains("mine"), over: bar.classList.contains("over"),
     lit: [...new Set(all(".lit").map((node) => node.dataset.target))].sort(),
     picked: [...new Set(all(".picked").map((node) => node.dataset.target))].sort(),
-    buttons: all("#options button").map((node) => node.textContent),
+    buttons: all(BUTTONS).map((node) => node.textContent),
     lines: all("#lines li").map((node) => node.textContent), last: all("#lines li").at(-1)?.dataset.n ?? "",
     offline: !document.getElementById("offline").hidden,
   };
 }"""
 # Resolves as soon as the page shows something else than `seen`, or after a while.
 CHANGED = """([seen, wait]) => new Promise((done) => {
+  const BUTTONS = "#options button, #choices button, #ends button";
   const all = (query, of) => [...document.querySelectorAll(query)].map(of);
   const mark = () => JSON.stringify([
     document.getElementById("prompt").textContent, document.getElementById("bar").className,
     all(".lit", (node) => node.dataset.target), all(".picked", (node) => node.dataset.target),
-    all("#options button", (node) => node.textContent), all("dialog[open]", (node) => node.id),
+    all(BUTTONS, (node) => node.textContent + node.className), all("dialog[open]", (node) => node.id),
     all("#lines li", (node) => node.dataset.n).at(-1), document.getElementById("toast").textContent,
-    document.getElementById("offline").hidden,
+    document.getElementById("offline").hidden, "busy" in document.body.dataset,
   ]);
   const end = (now) => (watch.disconnect(), done(now));
   const look = () => mark() !== seen && end(mark());
@@ -106,13 +107,13 @@ class Player:
         """What the page shows now, in short."""
         return str(self.page.evaluate(CHANGED, ["", 0]))
 
-    def changed(self, mark: str, wait: float = TIMEOUT) -> str:
+    def changed(self, mark: str, wait: float = PATIENCE) -> str:
         """What it shows as soon as that is something else."""
         return str(self.page.evaluate(CHANGED, [mark, wait * 1000]))
 
     def press(self, offer: dict[str, Any]) -> None:
-        """Click or tap, and wait until the page has gone on; from a menu, until the table has answered."""
-        mark, before = self.mark(), self.read() if offer["kind"] == "menu" else None
+        """Click or tap, and wait until the page has gone on."""
+        mark = self.mark()
         if offer["stale"]:
             offer = self.page.evaluate(READ, offer)["offers"][0]
         self.clicks += 1
@@ -121,10 +122,8 @@ class Player:
         else:
             self.page.mouse.click(offer["x"], offer["y"])
         self.changed(mark)
-        if before:
-            self.until(partial(moved_on, before=before))
 
-    def until(self, true: Callable[[dict[str, Any]], Any], wait: float = TIMEOUT) -> dict[str, Any]:
+    def until(self, true: Callable[[dict[str, Any]], Any], wait: float = PATIENCE) -> dict[str, Any]:
         """Look until something is so."""
         end = time.monotonic() + wait
         while True:
@@ -146,7 +145,8 @@ class Player:
         return seen
 
     def chosen(self, offers: Sequence[dict[str, Any]]) -> dict[str, Any]:
-        return self.random.choice(offers)
+        """One of the offers; what was selected is confirmed."""
+        return self.random.choice([each for each in offers if each["kind"] == "sure"] or offers)
 
     def choose(self) -> None:
         """Click until a whole choice is made: the log or the question is another one."""
@@ -159,9 +159,15 @@ class Player:
         raise AssertionError(f"no choice comes of it: {seen}")
 
     def pick(self, *names: str) -> None:
-        """Press these one after the other as they come: lit places, or buttons and menus that begin so."""
+        """Press these one after the other as they come: lit places, or buttons that begin so."""
         for name in names:
-            self.press(named(self.until(partial(named, name=name)), name)[0])
+            before = self.until(partial(named, name=name))
+            offer = named(before, name)[0]
+            self.press(offer)
+            seen = self.read()
+            again = [each for each in named(seen, offer["name"]) if each["kind"] == "sure"]
+            if again and offer["kind"] == "button" and not moved_on(seen, before):
+                self.press(again[0])  # ending a turn asks once
 
 
 def moved_on(seen: dict[str, Any], before: dict[str, Any]) -> bool:

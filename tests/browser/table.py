@@ -10,18 +10,24 @@ from playwright.sync_api import APIResponse, Page, expect
 
 from browser.house import House
 
+STALE = 409
+
 # Bots play at once at a table, from before anybody sits down there.
 HURRY = """(live) => new Promise((done) => {
   const socket = new WebSocket(new URL(live, location.href.replace("http", "ws")));
-  const messages = [{ type: "speed", speed: 3 }, { type: "ping" }];
+  const messages = [{ type: "speed", speed: 0 }, { type: "ping" }];
   socket.onopen = () => messages.map((message) => socket.send(JSON.stringify(message)));
   socket.onmessage = () => done(socket.close());
 })"""
 
 
-def post(page: Page, path: str, **data: Any) -> APIResponse:
+def call(page: Page, path: str, **data: Any) -> APIResponse:
     token = page.locator("meta[name=csrf]").get_attribute("content") or ""
-    answer = page.request.post(path, data=data, headers={"x-csrftoken": token})
+    return page.request.post(path, data=data, headers={"x-csrftoken": token})
+
+
+def post(page: Page, path: str, **data: Any) -> APIResponse:
+    answer = call(page, path, **data)
     assert answer.ok, answer.text()
     return answer
 
@@ -43,11 +49,17 @@ def look(page: Page, table: str) -> dict[str, Any]:
 
 
 def answer(page: Page, table: str, facts: dict[str, Any], random: Random) -> dict[str, Any]:
-    """Answer the first question that is asked, with any of its options."""
+    """Answer the first question that is asked, with any of its options. One that only lets me pass may have passed
+    by itself in the meantime."""
     ask = facts["asks"][0]
     data = {"seat": ask["seat"], "nth": ask["nth"], "choice": random.choice(ask["options"])}
-    answered: dict[str, Any] = post(page, f"/api/table/{table}/choose", **data).json()
-    return answered
+    answered = call(page, f"/api/table/{table}/choose", **data)
+    if ask["window"] and not answered.ok:
+        assert "not your turn to choose" in answered.text() or answered.status == STALE, answered.text()
+        return look(page, table)
+    assert answered.ok, answered.text()
+    told: dict[str, Any] = answered.json()
+    return told
 
 
 def play_to_turn(page: Page, table: str, seed: int = 1) -> None:

@@ -20,20 +20,33 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.guests import PHONE, WIDE, Guests
 from browser.house import House
 from browser.player import Player
+from browser.positions import at, positions
 from browser.table import go, new_table, sit_down, start
+from browser.test_follow import end_turn, sit
 from browser.test_help import played, upload
-from browser.test_heroes import BEGINNING, FIGHTING, see
-from browser.test_heroes import sit_down as lead
-from browser.test_immortals import begin_planning
-from browser.test_nerath import ASSAULT, march_off, stack
+from browser.test_history import look_back
 from gonfalon.core.record import record_of
 
 AXE = "4.14.0"
 NPM_TIMEOUT = 300
 PAGES = (
     *("home", "new", "table", "solo", "lesson", "learn", "workshop", "pass", "rules", "watch", "error"),
-    *("war", "battle", "market", "plan", "adventure", "town", "fight"),
+    *("settings", "help", "past", "follow", "digest", "lost"),
 )
+TABLES = {
+    "war": ("nerath", "free-for-all", 4, "move"),
+    "battle": ("nerath", "free-for-all", 4, "press"),
+    "market": ("nerath", "free-for-all", 4, "recruit"),
+    "draft": ("immortals", "standard", 5, "draft"),
+    "plan": ("immortals", "standard", 5, "plan"),
+    "action": ("immortals", "standard", 5, "action"),
+    "adventure": ("heroes", "clash", 3, "turn"),
+    "town": ("heroes", "clash", 3, "turn"),
+    "fight": ("heroes", "clash", 3, "activation"),
+    "tray": ("heroes", "clash", 3, "searched"),
+    "discard": ("tactics", "competitive", 4, "discard"),
+}
+"""Tables in the middle of a game: the game, its mode, how many play, and what is asked."""
 
 # On a unit or a card stand numbers and signs that its label says in words; axe-core takes them for another text.
 RUN_AXE = """async (how) => (await axe.run({ resultTypes: ["violations"], ...how })).violations
@@ -81,7 +94,8 @@ FAULTS = """() => {
   return faults;
 }"""
 
-# Texts that are hard to read against what they stand on; what is drawn on the board is checked elsewhere.
+# Texts that are hard to read against what they stand on; what is drawn, on the board and behind names of cards,
+# is checked elsewhere.
 PALE = """() => {
   const rgb = (text) => {
     const [r, g, b, a = 1] = text.match(/-?[\\d.]+(?=[ ,)\\/]|$)/g).map(Number);
@@ -95,7 +109,7 @@ PALE = """() => {
   const style = (node) => getComputedStyle(node);
   const paper = (node) => rgb(style(node).backgroundColor);
   const ground = (node) => node ? over(paper(node), ground(node.parentElement)) : [1, 1, 1, 1];
-  const other = "svg, option, .gone, .card .kind, [aria-disabled=true]";
+  const other = "svg, option, .gone, .card .kind, .low .card-name, [aria-disabled=true]";
   const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const text = walk.currentNode.data.trim(), node = walk.currentNode.parentElement;
@@ -137,10 +151,8 @@ def fetch_axe(folder: Path, kept: Path) -> None:
 def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any) -> Page:
     """One of the pages, with something on it."""
     page = guests.page(house.url, **options)
-    if name == "table":
-        sit_down(page, "me", "greedy")
-        player = Player(page)
-        player.pick(next(each["name"] for each in player.asked()["offers"] if each["name"].startswith("unit-")))
+    if name in TABLES:
+        open_table(page, house, name)
     elif name == "solo":
         start(page, "Solo adventure", seed=3)
         player = Player(page, Random(3))
@@ -149,10 +161,7 @@ def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any)
     elif name == "lesson":
         page.goto("/learn/tactics")
         page.get_by_role("button", name="Begin").first.click()
-        expect(page.locator("#task")).to_be_visible()
-    elif name == "pass":
-        go(page, new_table(page, "me", "friend"))
-        expect(page.locator("#pass")).to_be_visible()
+        expect(page.locator("#nothing")).to_be_visible()
     elif name == "watch":
         file = folder / "game.gfn"
         file.write_text(record_of(played(5)).text(), encoding="utf-8")
@@ -160,32 +169,70 @@ def visit(guests: Guests, house: House, name: str, folder: Path, **options: Any)
         expect(page.locator("#static *").first).to_be_attached()
         page.get_by_role("slider").press("End")
         expect(page.locator("#prompt")).to_contain_text("wins")
-    elif name == "war":
-        march_off(page)
-        Player(page).pick(stack("shroudmoor"))
-    elif name == "battle":
-        march_off(page, *ASSAULT)
-        expect(page.locator(".battle-panel .chip.lit").first).to_be_attached()
-    elif name == "market":
-        march_off(page, what="recruit")
-        Player(page).pick("buy-0")
-    elif name == "plan":
-        begin_planning(page)
-    elif name in ("adventure", "town"):
-        lead(page, BEGINNING)
-        see(page, "map" if name == "adventure" else "town0")
-    elif name == "fight":
-        lead(page, FIGHTING)
-        expect(page.locator(".fighter").first).to_be_attached()
     elif name == "error":
         guests.expect("404")
         page.goto("/nowhere")
-    else:
+    elif name in ("home", "new", "learn", "workshop", "rules"):
+        sit_down(page, "me", "greedy")
         page.goto("/" if name == "home" else f"/{name}/tactics")
+    elif name in ("follow", "digest"):
+        return followed(guests, house, name)
+    elif name == "lost":
+        table = sit_down(page, "me", "greedy")
+        page.goto("/rules/tactics")
+        page = guests.page(house.url)
+        go(page, table)
+        expect(page.locator("#lost button")).to_be_visible()
+    else:
+        at_my_turn(page, name)
     return page
 
 
-@pytest.mark.parametrize("name", PAGES)
+def open_table(page: Page, house: House, name: str) -> None:
+    """A table of whoever has this page, at a certain question; something is picked there."""
+    game, mode, seats, what = TABLES[name]
+    position = next(each for each in positions(game, mode, seats) if each.what == what)
+    go(page, at(page, house, game, position))
+    if name == "town":
+        page.locator("label[for=see-town0]").click()
+        expect(page.locator("#see-town0")).to_be_checked()
+    targets = [each["name"] for each in Player(page).asked()["offers"] if each["kind"] == "target"]
+    if targets:
+        Player(page).pick(targets[0])
+
+
+def followed(guests: Guests, house: House, name: str) -> Page:
+    """What a bot does is played: held at some step, or come to its digest."""
+    page, table = sit(guests, house, speed=1 if name == "follow" else 4)
+    end_turn(page, table)
+    if name == "follow":
+        expect(page.locator("#follow")).to_be_visible()
+        page.locator("#follow-pause").click()
+    else:
+        expect(page.locator("#digest")).to_be_visible()
+    return page
+
+
+def at_my_turn(page: Page, name: str) -> None:
+    if name == "pass":
+        table = new_table(page, "me", "friend")
+        go(page, table)
+        player = Player(page)
+        while player.asked()["open"] != "pass":
+            player.choose()
+        return
+    sit_down(page, "me", "greedy")
+    if name == "table":
+        player = Player(page)
+        player.pick(next(each["name"] for each in player.asked()["offers"] if each["name"].startswith("unit-")))
+    elif name == "past":
+        page.get_by_role("tab", name="Log").click()
+        look_back(page, 2)
+    else:
+        page.locator({"settings": "#settings", "help": "#help-button"}[name]).click()
+
+
+@pytest.mark.parametrize("name", [*PAGES, *TABLES])
 def test_everybody_can_use_this_page(guests: Guests, house: House, axe: str, name: str, tmp_path: Path):
     page = visit(guests, house, name, tmp_path)
     for size in (PHONE["viewport"], WIDE):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.guests import Guests
@@ -34,8 +35,9 @@ def outcome(match: Match) -> str:
     return f"{won[0]} wins." if len(won) == 1 else "Blue and Red share the victory." if won else "Nobody wins."
 
 
-def test_a_whole_game_against_a_bot(guests: Guests, house: House):
-    page = guests.page(house.url, at="/")
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=lambda size: "x".join(map(str, size)))
+def test_a_whole_game_against_a_bot(guests: Guests, house: House, size: tuple[int, int]):
+    page = guests.page(house.url, at="/", viewport={"width": size[0], "height": size[1]})
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     set_speed(page)

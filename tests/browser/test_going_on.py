@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.guests import Guests
 from browser.house import House
 from browser.player import Player
-from browser.table import go, set_speed, sit_down
+from browser.table import sit_down
 
 BACK = 120_000
 """How many milliseconds a page may take to be there again after its server is."""
@@ -56,29 +56,6 @@ def test_a_table_is_found_again_on_the_home_page(guests: Guests, house: House):
     page.locator("#mine a").first.click()
     page.wait_for_url(f"**/table/{table}")
     Player(page).choose()
-
-
-def test_what_happened_since_i_last_looked(guests: Guests, house: House):
-    page = guests.page(house.url)
-    table = sit_down(page, "me", "greedy")
-    expect(page.locator("#recap")).to_be_hidden()
-    window = page.context.new_page()
-    page.goto("/")
-    go(window, table)
-    set_speed(window)
-    # The other window is another device: what it has seen, this one has not.
-    seen = page.evaluate("() => ({ ...localStorage })")
-    Player(window, Random(2)).choose()
-    Player(window).asked()
-    window.close()
-    page.evaluate("(seen) => { for (const key in seen) localStorage[key] = seen[key]; }", seen)
-    go(page, table)
-    expect(page.locator("#recap")).to_be_visible()
-    expect(page.locator("#recap-head")).to_contain_text("Since you last looked: 1 of")
-    line = page.locator("#recap-line").text_content()
-    assert line in Player(page).read()["lines"]
-    page.get_by_role("button", name="Close", exact=True).first.click()
-    expect(page.locator("#recap")).to_be_hidden()
 
 
 # ------------------------------------------------------------------------- killed

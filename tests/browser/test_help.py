@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -42,6 +43,11 @@ def shot(match: Match) -> Option | None:
     return next((o for o in options if o[0] == "missile" and ("melee", *o[1:]) not in options), None)
 
 
+def has_kind(seen: dict[str, Any], kind: str) -> bool:
+    """Whether something of this kind is offered."""
+    return any(each["kind"] == kind for each in seen["offers"])
+
+
 # ---------------------------------------------------------------------- at the table
 
 
@@ -54,18 +60,20 @@ def test_a_choice_is_taken_back_until_a_die_is_rolled(guests: Guests, house: Hou
     for line in record_of(match).choices:
         choose(page, table, line)
     go(page, table)
-    player, undo = Player(page), page.get_by_role("button", name="Undo")
+    player, undo = Player(page), page.locator("#undo")
     player.asked()
     expect(undo).to_have_attribute("aria-disabled", "false")
     before = player.read()["lines"]
     for target in games.draw("tactics").targets(match.view([min(match.asks)]), option):
         player.pick(target)
+    player.press(player.chosen(player.until(lambda seen: has_kind(seen, "sure"))["offers"]))
     while (
         "Play a card?" in player.until(lambda seen: seen["offers"] and len(seen["lines"]) > len(before))["prompt"]
     ):
         player.pick("Pass")
     after = player.until(lambda seen: seen["offers"] and len(seen["lines"]) > len(before))["lines"][len(before) :]
     assert any("rolls" in line for line in after)
+    page.get_by_role("tab", name="Log").click()
     expect(page.locator("#lines .die").last).to_be_visible()
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.click(force=True)
@@ -75,7 +83,7 @@ def test_a_choice_is_taken_back_until_a_die_is_rolled(guests: Guests, house: Hou
 def test_a_move_is_taken_back(guests: Guests, house: House):
     page = guests.page(house.url)
     sit_down(page, "me", "greedy")
-    player, undo = Player(page), page.get_by_role("button", name="Undo")
+    player, undo = Player(page), page.locator("#undo")
     before = player.asked()
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.click(force=True)
@@ -95,7 +103,7 @@ def test_why_not_is_answered_with_a_sentence_and_a_rule(guests: Guests, house: H
     player = Player(page)
     before = player.asked()
     page.locator("#unit-5").click(force=True)
-    expect(page.locator("#toast p")).to_have_text("First pick what should act.")
+    expect(page.locator("#toast p")).to_have_text("Pick something with a dashed outline first.")
     player.pick(next(name for name in before["lit"] if name.startswith("unit-")))
     lit = set(player.asked()["lit"])
     spaces = page.locator("#static .space").evaluate_all("(nodes) => nodes.map((node) => node.dataset.target)")
@@ -134,7 +142,8 @@ def test_the_rule_behind_a_question_and_the_help(guests: Guests, house: House):
 def test_a_line_of_the_log_lights_what_it_speaks_of(guests: Guests, house: House):
     page = guests.page(house.url)
     sit_down(page, "me", "greedy")
-    line = page.locator("#lines li[data-highlight*=unit]").last
+    page.get_by_role("tab", name="Log").click()
+    line = page.locator("#lines li[data-lights*=unit]").last
     line.hover()
     expect(page.locator("#groups .told")).not_to_have_count(0)
     page.mouse.move(5, 5)
@@ -191,7 +200,7 @@ def test_a_record_is_watched_step_by_step(guests: Guests, house: House, tmp_path
     slider.press("End")
     expect(step).to_have_text(f"Step {last} of {last}")
     expect(page.locator("#prompt")).to_have_text(f"{('Blue', 'Red')[match.result.index(1)]} wins.")
-    expect(page).to_have_url(re.compile(rf"\?at={last}$"))
+    expect(page).to_have_url(re.compile(rf"\?at={last}&hands=0$"))
     lines = page.locator("#lines li").all_text_contents()
     page.reload()
     expect(step).to_have_text(f"Step {last} of {last}")

@@ -36,7 +36,7 @@ OWN_TURN = "^Your Turn: "
 EASY = ("pass", "deployed", "done", "turn_tile 0")
 """What is answered first by the interface for programs."""
 
-BEGINNING = ("hero rion", "draw 4", "recruit castle_griffins", "done")
+BEGINNING = ("hero rion", "recruit castle_griffins")
 ENGAGED = (*BEGINNING, "move main1 t0.sw")
 FIGHTING = (*ENGAGED, "deploy castle_halberdiers b4", "deploy castle_marksmen c5", "deployed")
 """Rion's first Turn; on to the guards of the mine; and against them."""
@@ -55,7 +55,7 @@ move main2 t7.ne; move main2 t7.e; move main2 t6.w; end"""
 ENEMY = "field-44"
 
 # What an attack, or a step into a combat, is offered against.
-DANGER = """() => [...document.querySelectorAll(".hit.lit.danger")].map((node) => node.dataset.target)"""
+DANGER = """() => [...document.querySelectorAll(".lit.danger[tabindex]")].map((node) => node.dataset.target)"""
 
 
 # ------------------------------------------------------------------------- to a moment
@@ -104,22 +104,41 @@ class Leader(Player):
     """Somebody who plays a combat: deploys everybody, attacks whom he can, and fights on if he is brave."""
 
     brave: bool = True
+    cast: str = "Cast"
+
+    def do(self, *names: str) -> None:
+        """Pick these, and press the button of what is only selected by that."""
+        before = self.asked()
+        self.pick(*names)
+        self.confirm(before)
+
+    def confirm(self, before: dict[str, Any]) -> None:
+        """Press what confirms a pick, or an end that asks once, unless the table has answered already."""
+        seen = self.asked()
+        sure = [each for each in seen["offers"] if each["kind"] == "sure"]
+        if sure and not moved_on(seen, before):
+            self.press(sure[0])
+
+    def carry_out(self, offer: dict[str, Any]) -> None:
+        before = self.asked()
+        self.press(offer)
+        self.confirm(before)
 
     def deploy(self) -> None:
-        """Everybody there is, by two clicks each."""
+        """Everybody there is, by two clicks each; the last one is picked already."""
         while "deploy your Units" in (seen := self.asked())["prompt"]:
+            if not starting(seen, "creature-", "space-"):
+                self.carry_out(starting(seen, "Deploy no more")[0])
             for start in ("creature-", "space-"):
                 if offered := starting(self.asked(), start):
                     self.press(offered[0])
+            self.confirm(seen)
             self.until(partial(moved_on, before=seen))
 
     def cast_arrow(self, g: Heroes) -> None:
-        """A Magic Arrow, by its card, or its first effect if others may be chosen too, and its target. Fingers
-        confirm what has much to say."""
-        self.press(arrows(self.asked())[0])
-        if confirm := starting(self.asked(), "Cast Magic Arrow"):
-            self.press(confirm[0])
-        self.pick(f"space-{foes(g)[0]}")
+        """A Magic Arrow: its card, the button that casts it, and its target."""
+        self.pick(f"card-{MAGIC_ARROW}", self.cast)
+        self.do(f"space-{foes(g)[0]}")
 
     def danger(self) -> list[str]:
         found: list[str] = self.page.evaluate(DANGER)
@@ -127,32 +146,32 @@ class Leader(Player):
 
     def go_on(self, seen: dict[str, Any], foe: Callable[[], list[int]]) -> None:
         """Answer what is asked in a combat."""
-        buttons = [each["name"] for each in seen["offers"] if each["kind"] == "button"]
+        buttons = [each["name"] for each in seen["offers"] if each["kind"] != "target"]
         fights_on = [each for each in buttons if each.startswith("Fight another" if self.brave else "Retreat")]
         if "deploy your Units" in seen["prompt"]:
-            self.press(starting(seen, "creature-", "space-", "Deploy no more")[0])
+            self.deploy()
         elif "attack, move" in seen["prompt"] and self.danger():
             self.attack(seen)
-        elif "attack, move" in seen["prompt"]:
-            self.press(min(starting(seen, "space-"), key=lambda each: far(each, foe())))
+        elif "attack, move" in seen["prompt"] and (spaces := starting(seen, "space-")):
+            self.carry_out(min(spaces, key=lambda each: far(each, foe())))
         elif fights_on:
-            self.pick(fights_on[0])
+            self.carry_out(named(seen, fights_on[0])[0])
         else:
-            self.press(named(seen, "Pass")[0] if "Pass" in buttons else seen["offers"][0])
+            self.carry_out(named(seen, "Pass")[0] if "Pass" in buttons else seen["offers"][0])
 
     def press_until(self, true: Callable[[dict[str, Any]], Any], *starts: str) -> dict[str, Any]:
-        """Press what begins so, the first of them that is there, until something is so."""
+        """Carry out what begins so, the first of them that is there, until something is so."""
         while not true(seen := self.asked()):
             assert self.clicks < MOST_CLICKS, seen
-            self.press(starting(seen, *starts, "")[0])
+            self.carry_out(starting(seen, *starts, "")[0])
         return seen
 
     def attack(self, seen: dict[str, Any]) -> None:
         """Whoever is offered first; from where, if that must be said."""
         self.pick(self.danger()[0])
-        now = self.asked()
-        if not moved_on(now, seen) and now["picked"]:
-            self.press(starting(now, "space-")[0])
+        if spaces := starting(self.asked(), "space-"):
+            self.press(spaces[0])
+        self.confirm(seen)
 
     def while_in(self, table: str, house: House, out: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
         """Fight until something is so."""
@@ -167,14 +186,11 @@ def starting(seen: dict[str, Any], *starts: str) -> list[dict[str, Any]]:
     return [each for start in starts for each in seen["offers"] if each["name"].startswith(start)]
 
 
-def arrows(seen: dict[str, Any]) -> list[dict[str, Any]]:
-    """Magic Arrows that may be cast."""
-    return [each for name in (f"way-{4 * MAGIC_ARROW}", f"card-{MAGIC_ARROW}") for each in named(seen, name)]
-
-
 def can_cast(seen: dict[str, Any]) -> bool:
     """Whether a unit of mine is active, and there is an arrow to shoot."""
-    return bool(re.search("attack, move|attaquez, déplacez-vous", seen["prompt"]) and arrows(seen))
+    return bool(
+        re.search("attack, move|attaque, mouvement", seen["prompt"]) and named(seen, f"card-{MAGIC_ARROW}")
+    )
 
 
 def foes(g: Heroes) -> list[int]:
@@ -199,29 +215,31 @@ def test_two_rounds_against_a_bot(guests: Guests, house: House):
 
     # Setup: a hero, a bonus, and how the own tile lies.
     assert asks("^Choose your Main Hero")(player.asked())
-    player.pick("pick-0", "Roll 2 resource dice")
+    player.do("pick-0")
+    player.pick("Roll 2 resource dice")
     player.until(told("^Player 1 plays Rion, Cleric"))
     while not asks("^Turn your Starting Tile")(seen := player.asked()):
-        player.press(seen["offers"][0])
-    player.pick("turn-0", "Draw 4 cards")
+        player.carry_out(seen["offers"][0])
+    player.do("turn-0")
     player.until(asks(rf"{OWN_TURN}.*Rion 3 MP"))
 
-    # In the town: a unit and a building, by a click each; the tab tells that there is something to do.
+    # In the town: a unit and a building, each selected first; the tab tells that there is something to do.
     see(page, "town0")
     player.pick(f"creature-{GRIFFINS}")
+    expect(page.locator("#inspected")).to_contain_text("Recruit (4 gold)")
+    player.pick("Recruit (4 gold)")
     player.until(told("^Rion recruits Griffins"))
-    player.pick("Finish")
     player.until(asks(OWN_TURN))
-    player.pick(f"building-{MAGE_GUILD}")
+    player.do(f"building-{MAGE_GUILD}")
     player.until(told("^Rion builds Mage Guild"))
 
     # The spells that come with it: the Deck and the open discard are shown as cards.
     for _ in range(2):
         player.until(asks(r"^Search \(2\), Spell Deck: look at 2 cards and keep one"))
-        expect(page.locator("#panel-hand .deck-card.lit")).to_be_visible()
-        page.locator("#panel-hand .deck-card").click()
+        expect(page.locator("#panel-tray .deck-card.lit")).to_be_visible()
+        player.do("deck-2")
         player.until(asks("^Choose the card to keep"))
-        player.press(player.asked()["offers"][0])
+        player.carry_out(player.asked()["offers"][0])
     player.until(asks(OWN_TURN))
     assert len(page.locator("#panel-hand .card").all()) == 6
 
@@ -230,13 +248,12 @@ def test_two_rounds_against_a_bot(guests: Guests, house: House):
     mine = named(player.until(lambda seen: named(seen, MINE)), MINE)[0]
     assert {MINE, CHEST} <= {*player.danger()}
     page.mouse.move(mine["x"], mine["y"])
-    expect(page.locator("#tip")).to_contain_text("Guards: 1 bronze.")
-    expect(page.locator("#tip")).to_contain_text("Raises your materials income by 2")
-    player.press(mine)
+    expect(page.locator("#inspected")).to_contain_text("Guards: 1 bronze")
+    expect(page.locator("#inspected")).to_contain_text("Raises your materials income by 2")
+    player.carry_out(mine)
     player.until(asks("^Materials Mine: deploy your Units"))
     expect(page.locator("#see-fight")).to_be_checked()
     player.deploy()
-    player.until(asks("attack, move|The combat begins"))
     player.while_in(table, house, asks("attack, move"))
     player.cast_arrow(house.match(table).state)
     player.until(told("^Rion casts Magic Arrow"))
@@ -244,38 +261,38 @@ def test_two_rounds_against_a_bot(guests: Guests, house: House):
     seen = player.while_in(table, house, asks(OWN_TURN))
     assert told("^Rion wins the combat: Materials Mine")(seen)
     assert house.match(table).state.flag_of(5) == 0
-    expect(page.locator("#panel-seats-0 .income").nth(1)).to_have_text("+2")
+    expect(page.locator("#panel-seats-0 .brings").nth(1)).to_have_text("+2")
 
     # The chest next to it: another combat, and a level.
-    player.pick(CHEST)
+    player.do(CHEST)
     seen = player.while_in(
         table, house, lambda seen: told("^Rion wins the combat: ")(seen) and not in_combat(seen)
     )
     seen = player.while_in(table, house, asks(OWN_TURN))
     assert told("^Rion reaches Level 2")(seen)
-    expect(page.locator("#panel-seats-0 .level")).to_contain_text("level 2")
+    expect(page.locator("#panel-seats-0 .level")).to_contain_text("lvl 2")
 
     # A tile, and how it lies; then the Turn ends, and the bot has its own.
     slot = starting(player.until(lambda seen: starting(seen, "slot-")), "slot-")[0]
-    player.press(slot)
+    player.carry_out(slot)
     player.until(asks("^Choose how tile .* lies"))
-    player.pick("turn-1")
+    player.do("turn-1")
     player.until(asks(OWN_TURN))
     fields = page.locator(f".spot[id^=at-] [data-target^=field-]:is({of_slot(slot['name'])})")
     expect(fields).to_have_count(7)
-    player.pick("End your Turn")
+    player.do("End your Turn")
 
     # The second round: cards are refreshed, gold is spent again; and a third begins.
     seen = player.while_in(table, house, lambda seen: seen["title"].startswith("Round 2") and seen["mine"])
     player.while_in(table, house, asks(OWN_TURN))
     see(page, "town0")
     while wares := starting(player.asked(), "creature-", "building-"):
-        player.press(wares[0])
+        player.carry_out(wares[0])
         player.while_in(table, house, asks(OWN_TURN))
     see(page, "map")
-    player.press(starting(player.asked(), "field-", "slot-")[0])
+    player.carry_out(starting(player.asked(), "field-", "slot-")[0])
     player.while_in(table, house, asks(OWN_TURN))
-    player.pick("End your Turn")
+    player.do("End your Turn")
     seen = player.while_in(table, house, lambda seen: seen["title"].startswith("Round 3") and seen["mine"])
     state = house.match(table).state
     assert (state.round, state.level(0)) == (3, 2)
@@ -308,17 +325,17 @@ def test_two_heroes_meet(guests: Guests, house: House):
     enemy = named(player.until(lambda seen: named(seen, ENEMY)), ENEMY)[0]
     assert ENEMY in player.danger()
     page.mouse.move(enemy["x"], enemy["y"])
-    expect(page.locator("#tip")).to_contain_text("Sandro stands there.")
-    player.press(enemy)
+    expect(page.locator("#inspected")).to_contain_text("Sandro stands there")
+    player.carry_out(enemy)
     player.until(told("^Catherine attacks: "))
     player.while_in(table, house, asks("deploy your Units"))
     for _ in range(2):
         player.deploy()
     for name in ("Catherine", "Sandro"):
         assert told(f"^{name} deploys ")(player.asked())
-    expect(page.locator(".fighter")).to_have_count(4)
-    expect(page.locator("#party-0")).to_contain_text("Catherine")
-    expect(page.locator("#party-1")).to_contain_text("Sandro")
+    expect(page.locator("#fight .unit")).to_have_count(4)
+    expect(page.locator(".party.side-0")).to_contain_text("Catherine")
+    expect(page.locator(".party.side-1")).to_contain_text("Sandro")
 
     # Before an attack is rolled, both are asked, and are told what it may do.
     seen = player.while_in(table, house, asks("Play a card first"))
@@ -347,7 +364,7 @@ def test_standing_orders_in_a_combat(guests: Guests, house: House):
     set_speed(page)
     player = Leader(page)
     order(page, "always")
-    player.pick(MINE)
+    player.do(MINE)
     seen = player.until(asks("^Guards: Materials Mine. Play a card before the combat"))
     assert (seen["buttons"], seen["lit"]) == (["Pass"], [])
     player.pick("Pass")
@@ -359,10 +376,10 @@ def test_standing_orders_in_a_combat(guests: Guests, house: House):
     order(page, "could")
     while not player.danger():
         player.go_on(player.asked(), lambda: foes(house.match(table).state))
-        player.until(asks("attack, move|Play a card first"))
+        player.until(asks("attack, move|Play a card first|Fight on"))
     player.attack(player.asked())
     seen = player.until(asks("Play a card first"))
-    assert any(each.startswith(("card-", "way-")) for each in seen["lit"])
+    assert any(each.startswith("card-") for each in seen["lit"])
 
 
 # ---------------------------------------------------------------------------- in French
@@ -371,7 +388,7 @@ def test_standing_orders_in_a_combat(guests: Guests, house: House):
 def test_a_turn_and_a_combat_in_french(guests: Guests, house: House):
     page = guests.page(house.url, locale="fr-FR")
     table = sit_down(page, BEGINNING)
-    player = Leader(page)
+    player = Leader(page, cast="Lancer")
     player.until(asks("^À vous\u00a0: "))
     well_set(page)
     see(page, "town0")
@@ -379,9 +396,9 @@ def test_a_turn_and_a_combat_in_french(guests: Guests, house: House):
     see(page, "map")
     mine = named(player.until(lambda seen: named(seen, MINE)), MINE)[0]
     page.mouse.move(mine["x"], mine["y"])
-    expect(page.locator("#tip")).to_contain_text("Mine")
+    expect(page.locator("#inspected")).to_contain_text("Mine")
     well_set(page)
-    player.press(mine)
+    player.carry_out(mine)
     player.press_until(lambda seen: "Combat" in seen["title"] and starting(seen, "creature-"), "Passer")
     player.press(starting(player.asked(), "creature-")[0])
     player.press(starting(player.asked(), "space-")[0])
@@ -410,12 +427,11 @@ def test_a_step_a_fight_and_a_card_on_a_phone(guests: Guests, house: House):
         expect(page.locator(f"#see-{context}")).to_be_checked()
         no_sideways(page)
 
-    # A step into a combat is shown first, and then confirmed.
+    # A step into a combat is selected first, and then confirmed.
     player.pick(MINE)
-    move = player.until(lambda seen: any("Materials Mine" in each for each in seen["buttons"]))["buttons"]
-    expect(page.locator("#odds")).to_contain_text("Guards: 1 bronze")
+    step = player.until(lambda seen: any("Materials Mine" in each for each in seen["buttons"]))["buttons"]
     no_sideways(page)
-    player.pick(next(each for each in move if "Materials Mine" in each))
+    player.pick(next(each for each in step if "Materials Mine" in each))
     player.until(told("^Rion moves south-west"))
     player.press_until(asks("deploy your Units"), "Pass")
     no_sideways(page)
@@ -428,12 +444,14 @@ def test_a_step_a_fight_and_a_card_on_a_phone(guests: Guests, house: House):
     player.until(told("^Rion casts Magic Arrow"))
     no_sideways(page)
     player.press_until(lambda seen: player.danger(), "Pass", "space-")
+    before = player.asked()
     player.pick(player.danger()[0])
-    seen = player.until(lambda seen: starting(seen, "Attack") or told(r"^The .* attack the ")(seen))
-    if starting(seen, "Attack"):
-        expect(page.locator("#odds")).to_contain_text("damage")
-        player.press(starting(seen, "Attack")[0])
-    player.until(told("^The .* attack the "))
+    if spaces := starting(player.asked(), "space-"):
+        player.press(spaces[0])
+    attack = player.until(lambda seen: starting(seen, "Attack"))
+    assert "damage" in starting(attack, "Attack")[0]["name"]
+    player.confirm(before)
+    player.until(told(r"^The .* attack the "))
     no_sideways(page)
 
 
@@ -467,6 +485,11 @@ def test_a_hand_and_what_lies_face_down_show_on_no_other_page(guests: Guests, ho
         player.press(seen["offers"][0])
     player.press_until(asks("deploy your Units"), "Pass")
     g = house.match(table).state
+
+    # No card is needed to deploy, so that a screen for two shows none until it is asked to.
+    assert [trace for trace in traces(g, 0) if trace in page.evaluate(WHOLE)] == []
+    page.get_by_role("button", name="Show my cards").click()
+    expect(page.locator("#panel-hand .card").first).to_be_visible()
     mine, others = page.evaluate(WHOLE), stranger.evaluate(WHOLE)
     assert [trace for trace in traces(g, 0) if trace not in mine] == []
     assert [trace for trace in traces(g, 0) if trace in others] == []
@@ -476,8 +499,5 @@ def test_a_hand_and_what_lies_face_down_show_on_no_other_page(guests: Guests, ho
 
     # Whoever commands the guards at the same screen does not see my hand.
     player.deploy()
-    player.until(lambda seen: seen["open"] == "pass")
-    assert [trace for trace in traces(g, 0) if trace in page.evaluate(WHOLE)] == []
-    player.press(player.asked()["offers"][0])
     player.until(asks("^You command the guards"))
     assert [trace for trace in traces(g, 0) if trace in page.evaluate(WHOLE)] == []

@@ -24,7 +24,7 @@ FOCUS = """() => {
   return {
     id: node.id, tag: node.localName, target: node.dataset.target ?? "", lit: node.matches(".lit"),
     label: node.ariaLabel ?? node.textContent, shows,
-    option: !!node.closest("#options, #choices"),
+    option: !!node.closest("#options, #choices, #ends"),
     inView: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth && box.width > 0,
   };
 }"""
@@ -89,7 +89,7 @@ def test_turns_by_keys(guests: Guests, house: House):
         seen = player.asked()
         if seen["over"]:
             break
-        if seen["open"] == "menu" or not seen["lit"]:
+        if not seen["lit"]:
             tab_to(page, lambda found: found["option"])
         else:
             for _ in range(random.randint(1, 4)):
@@ -162,7 +162,7 @@ def test_help_rule_and_camera_have_keys(guests: Guests, house: House):
 def test_escape_closes_what_a_button_has_opened(guests: Guests, house: House):
     page = guests.page(house.url)
     sit_down(page, "me", "greedy")
-    for button, sheet in (("#more", "#more-sheet"), ("#settings", "#settings-sheet"), (".about", "#about-0")):
+    for button, sheet in (("#more", "#more-sheet"), ("#settings", "#settings-sheet"), ("#help-button", "#help")):
         page.locator(button).first.focus()
         page.keyboard.press("Enter")
         expect(page.locator(sheet).first).to_be_visible()
@@ -177,12 +177,12 @@ def test_the_focus_survives_what_others_do(guests: Guests, house: House):
     table = sit_down(page, "me", "greedy")
     other = page.context.new_page()
     go(other, table)
-    set_speed(other, "Slowly")
+    set_speed(other, "1×")
     player, window = Player(page, Random(3)), Player(other)
     window.asked()
     for place in (
         "#undo",
-        "#options button",
+        "#ends button",
         "#unit-1",
         "#panel-seats [data-target=unit-2]",
         "#lines li[tabindex]",

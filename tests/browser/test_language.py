@@ -29,7 +29,7 @@ NAMES = {unit.text("name", "en") for unit in UNITS} | {realm.short_en for realm 
 # What reads the same in both: no words at all, spaces of the map, ids of rules, names, and a few words.
 SAME = re.compile(
     r"[^a-zA-Z]*|[a-m]\d+|TAC-\w+-\d+|[A-Z]|Tab|Gonfalon|Tiny Epic Tactics|Conquest of Nerath|Immortals|Violet|I+"
-    r"|Heroes of Might & Magic III|(Menu|Zoom|Points)[ \d]*"
+    r"|Heroes of Might & Magic III|(Menu|Zoom|Points|Piles)[ \d]*"
 )
 # So that a test can cut the live connection.
 KEEP_SOCKETS = """window.sockets = [];

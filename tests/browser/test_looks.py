@@ -17,10 +17,16 @@ SHADES = """() => ["backgroundColor", "color"].map((name) => {
   return Math.round((r + g + b) / 3);
 })"""
 BOARD = """() => getComputedStyle(document.querySelector("#static .f-water")).fill"""
-# Count what glides on the board.
+# Count what glides on the board; what lies over it may fade in.
 COUNT_GLIDES = """window.glides = 0;
 const animate = Element.prototype.animate;
-Element.prototype.animate = function (...known) { window.glides++; return animate.apply(this, known); };"""
+Element.prototype.animate = function (...known) {
+  window.glides += !!this.closest("#groups");
+  return animate.apply(this, known);
+};"""
+# What moves on the page now, and how; what only fades does not move.
+MOVING = """() => document.getAnimations().flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys))
+  .filter((name) => !/^(offset|computedOffset|easing|composite|opacity)$/.test(name))"""
 
 
 def is_dark(page: Page) -> bool:
@@ -51,10 +57,10 @@ def test_dark_follows_the_device_and_the_button(guests: Guests, house: House):
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_nothing_glides_for_those_who_want_no_motion(guests: Guests, house: House, motion: str):
-    page = guests.page(house.url, reduced_motion=motion)
+    page = guests.page(house.url, reduced_motion=motion, motion="full")
     page.add_init_script(COUNT_GLIDES)
     sit_down(page, "me", "greedy")
-    set_speed(page, "Normally")
+    set_speed(page, "1×")
     player = Player(page)
     before = player.asked()
     player.pick(next(name for name in before["lit"] if name.startswith("unit-")))
@@ -63,7 +69,7 @@ def test_nothing_glides_for_those_who_want_no_motion(guests: Guests, house: Hous
     assert page.evaluate("() => window.glides") == (0 if motion == "reduce" else 1)
     if motion == "reduce":
         page.keyboard.press("+")
-        assert page.evaluate("() => document.getAnimations().length") == 0
+        assert page.evaluate(MOVING) == []
 
 
 def test_the_policy_of_a_page_bites(guests: Guests, house: House):
@@ -85,9 +91,9 @@ def test_the_policy_of_a_page_bites(guests: Guests, house: House):
     assert any("style-src" in text for text in guests.complaints)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1366, 768), (1280, 720)])
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_the_board_fills_the_height_and_two_cards_are_seen_whole(
+def test_the_board_fills_the_height_and_three_cards_are_seen_whole(
     guests: Guests, house: House, size: tuple[int, int], lang: str
 ):
     wide, high = size
@@ -100,11 +106,14 @@ def test_the_board_fills_the_height_and_two_cards_are_seen_whole(
     assert page.evaluate("() => document.documentElement.scrollHeight") <= high
     page.evaluate("""() => {
       const [card] = document.querySelectorAll("#panel-hand .card");
-      card.after(card.cloneNode(true));
+      card.after(card.cloneNode(true), card.cloneNode(true));
     }""")
-    for card in page.locator("#panel-hand .card").all()[:2]:
+    for card in page.locator("#panel-hand .card").all()[:3]:
         expect(card).to_be_in_viewport(ratio=0.99)
-    for part in ("#panel-seats .squad >> nth=0", "#panel-areas .areas", "#panel-piles .deck", "#log .scroll"):
+    for part in (".squad >> nth=0", ".squad >> nth=1", "#inspector", "#panel-areas .areas"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+    for tab, part in (("piles", "#panel-piles .deck"), ("log", "#log .scroll")):
+        page.locator(f"#tab-{tab}").click()
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
 
 
@@ -126,7 +135,11 @@ FACES = {
     "serif-bold": ("700", "serif"),
     "serif-italic": ("italic 400", "serif"),
 }
-TEXTS = ("You have 3 actions left. Choose what to do.", "Vieille-Mousse fait halte au Village en g1.")
+TEXTS = (
+    "100 % of “29” « 30 » …",
+    "You have 3 actions left. Choose what to do.",
+    "Vieille-Mousse fait halte au Village en g1.",
+)
 
 
 def test_texts_are_as_broad_as_they_are_measured(guests: Guests, house: House):
@@ -144,14 +157,14 @@ def test_a_standing_order_is_kept(guests: Guests, house: House):
     page = guests.page(house.url)
     table = sit_down(page, "me", "greedy")
     page.locator("#settings").click()
-    expect(page.get_by_label("When I could react")).to_be_checked()
-    page.get_by_label("Never").check()
+    expect(page.get_by_label("Once a battle for each card")).to_be_checked()
+    page.get_by_label("Never: I pass").check()
     other = page.context.new_page()
     other.goto(f"/table/{table}")
     expect(other.locator("#order [value=never]")).to_be_checked()
     page.reload()
     page.locator("#settings").click()
-    expect(page.get_by_label("Never")).to_be_checked()
+    expect(page.get_by_label("Never: I pass")).to_be_checked()
 
 
 def test_lit_ground_leaves_the_borders_of_areas_in_sight(guests: Guests, house: House):

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.guests import PHONE, Guests
 from browser.house import House, found_in, held, public
 from browser.player import Player
 from browser.table import fill, go, set_speed, start
-from browser.test_phone import no_sideways
+from browser.test_phone import fingers, no_sideways
 from browser.test_workshop import click
 from gonfalon.games.tactics.printed.spaces import NAMES, SPACES
 from gonfalon.games.tactics.rules.dungeons.caves import CAVES
@@ -58,10 +58,35 @@ CHOICES = ("draft-4", "draft-13", "draft-17", "draft-29", "card-8", "camp-1")
 """Isaure, Zephyrine, Nim and Rakk, a Tactic card, and the camps in the north-east and the south-west."""
 
 
+def hold_down(page: Page, node: Locator) -> None:
+    """Rest a finger on something."""
+    box = node.bounding_box()
+    assert box is not None
+    at, touch = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), page.context.new_cdp_session(page)
+    fingers(touch, "touchStart", at)
+    expect(page.locator("#tab-inspector")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#inspected")).not_to_be_empty()
+    fingers(touch, "touchEnd")
+
+
+def settle(player: Player, *names: str) -> None:
+    """Pick one thing after the other, and press the button that says what comes of it."""
+    for name in names:
+        player.pick(name)
+        player.press(sure(player.until(sure))[0])
+
+
+def sure(seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """The buttons that confirm what is picked."""
+    return [each for each in seen["offers"] if each["kind"] == "sure"]
+
+
 def into_the_vault(page: Page) -> Player:
     """A solo table at which Nim has just entered the Fern Vault with two movement points left."""
     player = Hasty(page, Random(1))
-    player.pick(*CHOICES, space("l1"), space("d13"), space("c13"), space("m2"), "unit-2", space("3x2-c2"))
+    settle(player, *CHOICES, *map(space, ("l1", "d13", "c13", "m2")))
+    player.pick("unit-2")
+    settle(player, space("3x2-c2"))
     player.until(lambda seen: seen["prompt"].startswith("The Fern Vault: Nim has 2 movement points left."))
     return player
 
@@ -82,7 +107,7 @@ def test_a_solo_adventure_leads_into_a_dungeon_and_out_again(guests: Guests, hou
     assert all(after[part] == before[part] for part in ("prompt", "title", "buttons", "lines"))
     expect(page.locator("#unit-2")).to_have_attribute("aria-label", re.compile("at The Fern Vault, c2"))
 
-    player.pick(space("3x2-c1"), space("3x2-b1"))
+    settle(player, space("3x2-c1"), space("3x2-b1"))
     lines = player.until(lambda seen: "2 actions left" in seen["prompt"])["lines"]
     assert "Nim goes to c1 (Wandering Monster)." in lines
     assert any(line.startswith("Nim meets a monster. ") for line in lines)
@@ -97,11 +122,13 @@ def test_a_solo_adventure_leads_into_a_dungeon_and_out_again(guests: Guests, hou
     expect(page.locator(".quest .resolved")).to_contain_text(re.compile(r"\w+ acts: the card names the "))
     expect(page.get_by_label("Time 5 of 7")).to_be_visible()
 
-    player.pick("unit-2", space("3x2-a1"))
+    player.pick("unit-2")
+    settle(player, space("3x2-a1"))
     asked = player.until(lambda seen: seen["buttons"] == ["Yes, use it", "No"])
     assert asked["prompt"].startswith("Nim has taken the Crystal of Storms.")
     expect(page.locator(".quest")).to_contain_text("Crystals: 1 of 6")
-    player.pick("Yes, use it", "unit-4")
+    player.pick("Yes, use it")
+    settle(player, "unit-4")
     assert "Corvin loses 3 ♥." in player.until(lambda seen: "Nim stays put" in seen["buttons"])["lines"]
     player.pick("Nim stays put")
     play_until(player, in_round(4))
@@ -128,10 +155,11 @@ def test_a_solo_adventure_in_french_on_a_phone(guests: Guests, house: House):
         player.press(player.chosen(seen["offers"]))
         seen = player.asked()
     assert any(re.search("désigne|plus à gauche", line) for line in seen["lines"])
-    page.get_by_role("tab", name="Camps").tap()
+    page.get_by_role("tab", name="But").tap()
     expect(page.locator(".quest")).to_be_visible()
     no_sideways(page)
-    page.get_by_role("button", name="À propos").and_(page.locator("[popovertarget=dungeon-0]")).tap()
+    hold_down(page, page.locator(".dungeon").first)
+    page.get_by_role("button", name="Carte entière").tap()
     expect(page.locator("#dungeon-0")).to_be_visible()
     no_sideways(page)
 
@@ -229,4 +257,4 @@ def test_the_home_page_says_what_is_played(guests: Guests, house: House):
     fill(page)
     page.get_by_role("link", name="Gonfalon").first.click()
     expect(page.locator("#mine li .name")).to_have_text("Alone")
-    expect(page.locator("#mine li .second")).to_have_text("Solo adventure · Setup")
+    expect(page.locator("#mine li a .second")).to_have_text("Solo adventure · Me")

@@ -33,6 +33,8 @@ SEED = 8
 MOST_CLICKS = 400
 FINGER = 40
 """How many pixels something for a finger has at least."""
+ROOM = 354
+"""How high the map is on a phone, at least."""
 # How broad and high something is.
 SIZE = "(node) => { const { width, height } = node.getBoundingClientRect(); return Math.min(width, height); }"
 # Whether something is in sight without scrolling.
@@ -114,6 +116,8 @@ ASSAULT = ("march shroudmoor starfall_vale", "march blackspear_hills starfall_va
 
 
 PRESS = "Press the attack"
+GO = "Move"
+"""How the button begins by which a move into battle is confirmed."""
 OTHERS = {
     "Vailin": [("forbidden_city", "chainwrought_vale"), ("silverbough", "shroudmoor")],
     "Iron Circle": [(land, "kingsgate_march") for land in ("desert_of_desolation", "skullgate_pass")],
@@ -130,11 +134,14 @@ class Commander(Player):
 
     def go_on(self, seen: dict[str, Any]) -> None:
         """Answer whatever is asked, in the way that shows most of the game."""
+        sure = [each for each in seen["offers"] if each["kind"] == "sure"]
         buttons = [each["name"] for each in seen["offers"] if each["kind"] == "button"]
         hits = [each["name"] for each in seen["offers"] if each["name"].startswith("loss-")]
-        if "Retreat" in buttons:
+        if sure:
+            self.press(sure[0])
+        elif "Retreat" in buttons:
             self.take(seen, min(PRESS, "Retreat", key=self.used.count))
-        elif named(seen, "buy-0") and self.used.count("buy-0") <= self.used.count("Recruit no more"):
+        elif named(seen, "buy-0") and self.used.count("buy-0") <= "".join(self.used).count("End recruiting"):
             self.take(seen, "buy-0")
             seen = self.asked()
             self.take(seen, next(name for name in seen["lit"] if name.startswith("space-")))
@@ -156,9 +163,19 @@ class Commander(Player):
             self.take(seen, stack(origin))
             if named(seen := self.asked(), space(goal)):
                 self.take(seen, space(goal))
+                self.confirm()
             else:
                 self.page.keyboard.press("Escape")
-        self.pick("End the Move step")
+        self.end_moves()
+
+    def confirm(self) -> None:
+        """A move into battle waits for its button."""
+        if sure := named(self.asked(), GO):
+            self.press(sure[0])
+
+    def end_moves(self) -> None:
+        """While pieces can still move, it is asked once whether this is meant."""
+        self.pick("End moves")
 
     def to_move(self, realm: str) -> dict[str, Any]:
         """Go on until a realm moves its pieces."""
@@ -171,10 +188,19 @@ class Commander(Player):
         return seen
 
 
+def ask_me(page: Page) -> None:
+    """Even questions with one sensible answer are asked."""
+    page.locator("#settings").click()
+    page.locator("#answers input[value=ask]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#settings-sheet")).to_be_hidden()
+
+
 def test_a_first_round_of_two_alliances(guests: Guests, house: House):
     page = guests.page(house.url, at="/new/nerath")
     page.get_by_role("link", name=re.compile("^2 players")).click()
     table = fill(page, SEED, **{"vailin and nerath": "me"})
+    ask_me(page)
     player = Commander(page)
 
     player.to_move("Karkoth")
@@ -183,16 +209,16 @@ def test_a_first_round_of_two_alliances(guests: Guests, house: House):
     lines = player.until(lambda seen: "embarks" in seen["lines"][-1])["lines"]
     assert lines[-1] == "Karkoth embarks 1 Footsoldier: Maze of Maur Khul to Gulf of Kar."
     player.pick(laden, space("amilian_sea"))
-    player.pick(kind("warship+footsoldier", "amilian_sea"), space("amil_forest"))
+    player.pick(kind("warship+footsoldier", "amilian_sea"), space("amil_forest"), "Unload")
     lines = player.until(lambda seen: "lands" in seen["lines"][-1])["lines"]
     assert lines[-1] == "Karkoth lands 1 Footsoldier: Amilian Sea to Amil Forest."
-    player.pick(stack("satrapy_of_numoth"), space("amil_forest"))
-    player.pick(kind("wizard", "karkothi_throneholds"), space("vault_of_the_drow"))
-    player.pick(kind("fighter", "blackspear_hills"), space("vault_of_the_drow"))
-    player.pick(stack("shroudmoor"), space("starfall_vale"))
+    player.pick(stack("satrapy_of_numoth"), space("amil_forest"), GO)
+    player.pick(kind("wizard", "karkothi_throneholds"), space("vault_of_the_drow"), GO)
+    player.pick(kind("fighter", "blackspear_hills"), space("vault_of_the_drow"), GO)
+    player.pick(stack("shroudmoor"), space("starfall_vale"), GO)
     expect(page.locator("#battle-98")).to_be_visible()
-    player.until(lambda seen: "3 battles to fight" in seen["prompt"])
-    player.pick("End the Move step")
+    player.until(lambda seen: "3 battles planned" in seen["prompt"])
+    player.end_moves()
 
     for realm, moves in OTHERS.items():
         player.to_move(realm)
@@ -230,13 +256,13 @@ def test_a_kind_goes_by_two_clicks_and_fewer_of_it_by_three(guests: Guests, hous
     player, soldiers = Player(page), kind("footsoldier", "shroudmoor")
     player.pick(soldiers)
     page.locator(f"#static [data-target={space('silverbough')}]").hover()
-    expect(page.locator("#tip")).to_contain_text("Move 2 Footsoldiers from Shroudmoor to Silverbough")
-    expect(page.locator("#tip")).to_contain_text("% to win")
-    player.pick(space("silverbough"))
-    seen = player.until(lambda seen: "1 battle to fight" in seen["prompt"])
+    expect(page.locator("#inspected")).to_contain_text("Move 2 Footsoldiers from Shroudmoor to Silverbough")
+    expect(page.locator("#inspected")).to_contain_text("% to win")
+    player.pick(space("silverbough"), GO)
+    seen = player.until(lambda seen: "1 battle planned" in seen["prompt"])
     assert seen["lines"][-1] == "Karkoth moves 2 Footsoldiers from Shroudmoor to Silverbough."
     some = ("footsoldier", "widows_landing")
-    player.pick(kind(*some), only(1, *some), space("silverbough"))
+    player.pick(kind(*some), only(1, *some), space("silverbough"), GO)
     lines = player.until(lambda now: moved_on(now, seen))["lines"]
     assert lines[-1] == "Karkoth moves 1 Footsoldier from Widow’s Landing to Silverbough."
     assert house.match(table).state.count(0, SPACE_NUMBER["silverbough"], 0) == 3
@@ -245,16 +271,16 @@ def test_a_kind_goes_by_two_clicks_and_fewer_of_it_by_three(guests: Guests, hous
 def test_moves_are_taken_back_until_the_first_die(guests: Guests, house: House):
     page = guests.page(house.url)
     march_off(page)
-    player, undo = Player(page), page.get_by_role("button", name="Undo")
+    player, undo = Player(page), page.get_by_role("button", name="Undo", exact=True)
     before = [player.asked()]
     for origin in ("shroudmoor", "blackspear_hills"):
-        player.pick(stack(origin), space("starfall_vale"))
+        player.pick(stack(origin), space("starfall_vale"), GO)
         before.append(player.until(lambda seen: moved_on(seen, before[-1])))
     for seen in reversed(before[:-1]):
         undo.click()
         back = player.until(partial(same_lines, seen))
         assert (back["prompt"], back["lit"]) == (seen["prompt"], seen["lit"])
-    player.pick(stack("shroudmoor"), space("starfall_vale"), "End the Move step")
+    player.pick(stack("shroudmoor"), space("starfall_vale"), GO, "End moves")
     rolled = player.until(lambda seen: any("attack dice" in line for line in seen["lines"]))
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.click(force=True)
@@ -266,8 +292,9 @@ def test_why_not_is_answered_with_a_rule(guests: Guests, house: House):
     page = guests.page(house.url)
     march_off(page)
     player, toast = Player(page), page.locator("#toast")
+    player.asked()
     page.locator(f"#stack-{SPACE_NUMBER['nine_ports']}-{REALM_ID['vailin']} .cell").first.click(force=True)
-    expect(toast).to_have_text("First pick what should act.")
+    expect(toast).to_have_text("Pick something with a dashed outline first.")
     for picked, pressed, rule in (
         (kind("footsoldier", "widows_landing"), space("golden_savanna"), "NER-MOV-02"),
         (stack("widows_landing"), space("golden_savanna"), "NER-MOV-02"),
@@ -275,12 +302,15 @@ def test_why_not_is_answered_with_a_rule(guests: Guests, house: House):
         (kind("footsoldier", "karkothi_throneholds"), space("vault_of_the_drow"), "NER-MOV-15"),
         (kind("warship", "gulf_of_kar"), space("dusk_fens"), "NER-MOV-17"),
     ):
+        page.keyboard.press("Escape")  # puts the answer away
+        expect(toast).to_be_empty()
+        page.keyboard.press("Escape")  # and what was picked
+        player.until(lambda seen: not seen["picked"])
         player.pick(picked)
         page.locator(f"#board [data-target={pressed}][tabindex]").last.click(force=True)
         expect(toast.locator(".rule")).to_have_text(rule)
         expect(toast.locator("p")).to_have_text(re.compile(r"\w{3,}.*\."))
         assert player.read()["picked"] == [picked]
-        page.keyboard.press("Escape")
     toast.locator(".rule").click()
     expect(page.locator("#rules-head")).to_have_text("NER-MOV-17")
     expect(page.locator("#rule-text")).not_to_be_empty()
@@ -300,7 +330,8 @@ def test_the_ground_is_taken_for_what_stands_on_it(guests: Guests, house: House)
     before = player.asked()
     player.pick(stack("shroudmoor"))
     page.locator(f"#stack-{SPACE_NUMBER['starfall_vale']}-{REALM_ID['vailin']} .cell").first.click(force=True)
-    assert "1 battle to fight" in player.until(lambda seen: moved_on(seen, before))["prompt"]
+    player.pick(GO)
+    assert "1 battle planned" in player.until(lambda seen: moved_on(seen, before))["prompt"]
 
 
 def met(page: Page, offer: dict[str, Any]) -> str:
@@ -314,9 +345,9 @@ def test_whoever_has_picked_something_can_still_end_the_step(guests: Guests, hou
     march_off(page)
     player = Player(page)
     player.pick(stack("shroudmoor"))
-    assert player.read()["buttons"] == ["End the Move step"]
+    assert player.read()["buttons"] == ["End moves34 can move"]
     expect(page.get_by_role("button", name="Back")).to_be_visible()
-    player.pick("End the Move step")
+    player.pick("End moves")
     player.until(lambda seen: "move your pieces" not in seen["prompt"])
 
 
@@ -397,6 +428,8 @@ def test_a_move_by_keys(guests: Guests, house: House):
     player.until(lambda seen: seen["picked"])
     tab_to(page, lambda found: found["target"] == space("starfall_vale"))
     page.keyboard.press("Enter")
+    player.until(lambda seen: named(seen, GO))
+    page.keyboard.press("Enter")
     after = player.until(lambda seen: moved_on(seen, before))
     assert after["lines"][-1] == "Karkoth moves 1 Monster from Shroudmoor to Starfall Vale."
     seen_focus(page)
@@ -414,23 +447,30 @@ def test_a_move_by_keys(guests: Guests, house: House):
 
 def test_a_battle_shows_its_dice_and_who_may_take_a_hit(guests: Guests, house: House):
     page = guests.page(house.url)
-    table = march_off(page, *ASSAULT)
+    table = march_off(page)
     player, panel = Player(page), page.locator(".battle-panel")
+    ask_me(page)
+    for choice in ASSAULT:
+        answer(page, table, asked(page, table)["seat"], choice)
     while (seen := player.asked())["buttons"] == ["Pass"]:
         player.pick("Pass")
-    expect(panel).to_contain_text("Battle in Starfall Vale")
+    expect(panel).to_contain_text("Battle for Starfall Vale")
     rolled = [line for line in seen["lines"] if re.search("(attack|First Strike) dice", line)]
     assert panel.locator(".roll").count() == len(rolled) > 1
-    while panel.locator(".chip.lit").count():
-        chip = panel.locator(".chip.lit").first
-        assert chip.evaluate(IN_SIGHT)
-        assert re.match(r"(Karkoth|Vailin): \d hits? (is|are) to be taken in Starfall Vale\.", seen["prompt"])
-        chip.click()
-        seen = player.until(partial(gone_on, seen))
+    while hits := [each for each in seen["offers"] if each["name"].startswith("loss-")]:
+        assert panel.locator(".chip.lit").first.evaluate(IN_SIGHT)
+        assert re.match(r"(Karkoth|Vailin): take \d hits? in Starfall Vale\.", seen["prompt"])
+        player.press(hits[0])
+        player.press(next(each for each in player.asked()["offers"] if each["kind"] == "sure"))
+        player.until(partial(gone_on, seen))
+        seen = player.asked()
     while seen["buttons"] == ["Pass"]:
         player.pick("Pass")
         seen = player.asked()
-    assert re.match(rf"{PRESS}.*% to win · ", seen["buttons"][0])
+    assert re.match(rf"{PRESS}\d+% to win", seen["buttons"][0])
+    page.mouse.move(2, 2)
+    page.get_by_role("button", name=PRESS).hover()
+    expect(page.locator("#inspected")).to_contain_text(re.compile(r"% to win · you lose about \d+ Gold"))
     player.pick("Retreat")
     seen = player.until(lambda seen: "retreat" in seen["prompt"] or "breaks off" in "".join(seen["lines"]))
     assert "Karkoth breaks off the attack on Starfall Vale." in seen["lines"]
@@ -453,10 +493,11 @@ def well_set(page: Page) -> None:
 def test_a_turn_on_a_phone_in_french(guests: Guests, house: House):
     page = guests.page(house.url, locale="fr-FR", **PHONE)
     table = march_off(page)
+    ask_me(page)
     player = Player(page, touch=True)
     player.asked()
     no_sideways(page)
-    assert page.evaluate("board.clientHeight > 0.45 * innerHeight"), "the map has room"
+    assert page.evaluate("board.clientHeight") >= ROOM, "the map has room"
     assert page.evaluate(SCALE) > 2, "the camera begins near"
     page.get_by_role("button", name="Tout le plateau").tap()
     player.pick(stack("shroudmoor"))
@@ -475,18 +516,18 @@ def test_a_turn_on_a_phone_in_french(guests: Guests, house: House):
 
     # An attack is shown first, with its odds, and then confirmed.
     attack = player.until(lambda seen: seen["buttons"])["buttons"]
-    assert re.match("Déplacer 1 Fantassin.*Lande du Linceul.*Ramure d’Argent", attack[0])
-    expect(page.locator("#odds")).to_contain_text(re.compile(r"\d\u00a0%"))
+    assert re.match("Déplacer 1 Fantassin.*Lande du Linceul.*Ramure d’Argent.*\\d\u00a0%", attack[0])
     player.pick(attack[0], stack("shroudmoor"), space("starfall_vale"), "Déplacer tout ce qui le peut")
-    seen = player.until(lambda seen: "2 batailles" in seen["prompt"])
+    player.until(lambda seen: "2 batailles" in seen["prompt"])
     well_set(page)
-    player.pick(next(each for each in seen["buttons"] if "Mouvement" in each))
+    player.pick("Fin des mouvements")
     player.pick(space("starfall_vale"), "Livrer bataille")
     expect(page.locator(".battle-panel .die").first).to_be_visible()
     well_set(page)
     no_sideways(page)
     page.get_by_role("tab", name="Journal").tap()
-    expect(page.locator(".battle-panel")).to_be_hidden()
+    expect(page.locator("#lines li").last).to_be_visible()
+    expect(page.locator(".battle-panel")).to_be_visible()
     play_to(page, table, "recruit")
     page.get_by_role("tab", name="Main").tap()
     player.until(lambda seen: named(seen, "buy-0"))

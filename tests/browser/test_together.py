@@ -7,9 +7,9 @@ from random import Random
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from browser.guests import Guests
+from browser.guests import PATIENCE, Guests
 from browser.house import House, everything, found_in, held, public
-from browser.player import TIMEOUT, Player
+from browser.player import Player
 from browser.table import go, new_table, set_speed, sit_down
 from gonfalon.games.tactics.printed import TACTICS
 
@@ -41,9 +41,14 @@ def seat_of(page: Page) -> int:
     return int(page.locator(".squad:has(.you)").get_attribute("data-seat") or "")
 
 
+def is_open(page: Page) -> bool:
+    """Whether the question is put in front of everybody, with all hands hidden: it is about nothing hidden."""
+    return page.locator(".you").count() == 0
+
+
 def agree(one: Page, other: Page, script: str = SHOWN) -> None:
     """Both show the same, at once or soon."""
-    end = time.monotonic() + TIMEOUT
+    end = time.monotonic() + PATIENCE
     while (a := one.evaluate(script, PARTS)) != (b := other.evaluate(script, PARTS)):
         assert time.monotonic() < end, f"the windows differ: {[pair for pair in zip(a, b) if pair[0] != pair[1]]}"
 
@@ -63,7 +68,8 @@ def test_friends_at_one_screen_never_see_each_others_hand(guests: Guests, house:
         seen, match = player.asked(), house.match(table)
         secret = [held(match, seat) - public(match) for seat in (0, 1)]
         if seen["open"] != "pass":
-            assert found_in(page.content(), secret[1 - seat_of(page)]) == []
+            hidden = secret[0] | secret[1] if is_open(page) else secret[1 - seat_of(page)]
+            assert found_in(page.content(), hidden) == []
             player.press(player.chosen(seen["offers"]))
             continue
         expect(page.locator("#pass-head")).to_have_text(PASS_TO[min(match.asks)])
@@ -85,8 +91,11 @@ def test_a_shared_screen_is_passed_anew_after_a_reload(guests: Guests, house: Ho
     table = new_table(page, "me", "friend")
     go(page, table)
     player = Player(page)
+    while player.asked()["open"] != "pass":
+        player.choose()
     player.press(player.asked()["offers"][0])
     expect(page.locator("#pass")).to_be_hidden()
+    expect(page.locator(".squad:has(.you)")).to_have_count(1)
     page.reload()
     expect(page.locator("#pass")).to_be_visible()
     expect(page.locator(".you")).to_have_count(0)
@@ -119,6 +128,7 @@ def test_a_spectator_sees_no_hand_and_cannot_choose(guests: Guests, house: House
     go(stranger, table)
     expect(stranger.locator("#prompt")).to_have_text("Waiting for Blue.")
     expect(stranger.locator(".lit, .you, #options button, #panel-hand .card")).to_have_count(0)
+    expect(stranger.locator("body:not([data-busy])")).to_be_attached()
     stranger.locator("#unit-0").click()
     expect(stranger.locator("#toast")).to_have_text("It is not your turn.")
     stranger.keyboard.press("z")

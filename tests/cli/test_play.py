@@ -197,3 +197,10 @@ def test_a_long_list_is_shown_in_groups(monkeypatch):
 )
 def test_without_seats_a_person_plays_against_as_few_bots_as_the_game_allows(game, mode, players):
     assert usual_players(games.find(game), mode) == ["human", *["normal"] * (players - 1)]
+
+
+def test_orders_are_given_in_the_words_of_the_page():
+    shown = game("o\no sometimes\no answers ask\no never\n")
+    assert "o battle pass" in shown
+    assert "“sometimes” is not an order" in shown
+    assert shown.count("red, discard!") >= 3  # the question is put again after each order

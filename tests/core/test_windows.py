@@ -7,11 +7,12 @@ import pytest
 
 from core.games import feud, workshop
 from core.games.feud import FEINT, JAB, PARRY
-from gonfalon.core import ORDERS, Ask, GonfalonError, IllegalChoice, Match, Setup, answer_by_order
+from gonfalon.core import Ask, IllegalChoice, Match, Orders, Setup, answer_by_order
 from gonfalon.core.record import read, record_of, replay
 from properties import canon, playing
 
 SETUP = Setup("brawl", 3, 3)
+PASS = ("pass",)
 HANDS = [[JAB, JAB, FEINT], [PARRY, JAB, JAB], [FEINT, JAB, JAB]]
 
 
@@ -199,35 +200,6 @@ def test_nobody_imagines_from_a_window_that_leaves_no_choice():
         match.imagine([1], Random(1))
 
 
-PASS = ("pass",)
-EMPTY = Ask(1, "react", [PASS], window=True, default=PASS)
-REAL = Ask(1, "react", [("react", 1), PASS], window=True, default=PASS)
-ORDINARY = Ask(1, "turn", [("draw",)], default=("draw",))
-
-
-@pytest.mark.parametrize(
-    ("order", "empty", "real"), [("could", PASS, None), ("always", None, None), ("never", PASS, PASS)]
-)
-def test_standing_orders(order, empty, real):
-    setup = Setup("brawl", 3, 1)
-    assert order in ORDERS
-    assert answer_by_order(EMPTY, order, setup) == empty
-    assert answer_by_order(REAL, order, setup) == real
-    assert answer_by_order(ORDINARY, order, setup) is None
-
-
-@pytest.mark.parametrize("order", ORDERS)
-def test_ask_always_asks_everybody(order):
-    setup = Setup("brawl", 3, 1, {"ask_always": "yes"})
-    assert answer_by_order(EMPTY, order, setup) is None
-    assert answer_by_order(REAL, order, setup) is None
-
-
-def test_an_unknown_order_is_refused():
-    with pytest.raises(GonfalonError, match="no standing order 'sometimes'"):
-        answer_by_order(EMPTY, "sometimes", Setup("brawl", 3, 1))
-
-
 def test_a_table_run_by_standing_orders():
     """With `could`, only seats with a choice are asked; the game goes on as if played quickly."""
     live, quick = table(HANDS), table(HANDS, live=False)
@@ -236,8 +208,8 @@ def test_a_table_run_by_standing_orders():
         match.play(1, ("react", PARRY))
         match.play(0, ("react", FEINT))
     while live.asks.keys() != quick.asks.keys() or live.view(()).window != quick.view(()).window:
-        seat = next(seat for seat in live.asks if answer_by_order(live.asks[seat], "could", live.setup))
-        answer = answer_by_order(live.asks[seat], "could", live.setup)
+        seat = next(seat for seat in live.asks if answer_by_order(live, seat, Orders("could")))
+        answer = answer_by_order(live, seat, Orders("could"))
         assert answer == PASS
         live.play(seat, answer)
     assert live.state.digest() == quick.state.digest()

@@ -229,6 +229,17 @@ def test_the_version_follows_the_content_and_not_its_layout(home, tmp_path):
     assert len(version(KNIGHTS)) == 12
 
 
+def test_the_version_does_not_follow_what_does_not_count(home):
+    library = Library()
+    library.load(home, "knights.toml", KnightsFile)
+    before = library.version("joust")
+    (home / "drills.toml").write_text(KNIGHTS.replace("width = 3", "width = 5"), encoding="utf-8")
+    assert library.load(home, "drills.toml", KnightsFile, counts=False) != library.load(
+        home, "knights.toml", KnightsFile
+    )
+    assert library.version("joust") == before
+
+
 def test_content_that_was_not_loaded_has_no_version():
     with pytest.raises(ContentError, match="The content of joust has not been loaded"):
         Library().version("joust")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import USE_MY_METRICS
 
 import gonfalon
 from gonfalon.lore import fonts
@@ -109,3 +110,13 @@ def test_a_picture_brings_the_signs_of_its_texts(tmp_path):
     assert re.findall('font-family:"([^"]+)"', svg) == [face.family for face in fonts.FACES]
     assert svg.endswith("<text>Abc &amp; d\u00e9</text></svg>")
     assert len(svg) < 30_000
+
+
+@FACES
+def test_no_sign_borrows_the_width_of_a_part(face):
+    """Browsers on some systems would set the percent sign as narrow as its bar."""
+    with TTFont(fonts.files(fonts.folder(), face)[1]) as font:
+        glyphs = font["glyf"]
+        made = [glyphs[name] for name in font.getGlyphOrder() if glyphs[name].isComposite()]
+        assert made
+        assert not any(part.flags & USE_MY_METRICS for glyph in made for part in glyph.components)

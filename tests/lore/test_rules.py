@@ -70,6 +70,7 @@ def test_an_id_near_to_nothing(catalogue):
 
 def test_search_ignores_accents_and_case_and_ranks_by_words_found(catalogue):
     assert catalogue.search("FORET chevalier", "fr")[0].id == "JOU-MOV-02"
+    assert catalogue.search("FORET dragon", "fr") == []  # all of the words, not any
     assert [rule.id for rule in catalogue.search("melee", "en")] == ["JOU-MOV-03"]
     assert catalogue.search("dragon", "en") == []
 

@@ -16,6 +16,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from gonfalon.web.app import make_app
+from gonfalon.web.hosts import Hosts
 from gonfalon.web.house import House
 from gonfalon.web.limits import Limits
 from gonfalon.web.serve import bound, config_of
@@ -55,9 +56,10 @@ async def serving(
     patient: bool = True,
     limits: Limits | None = None,
     proxies: Sequence[str] = (),
+    hosts: Hosts | None = None,
 ) -> AsyncIterator[Server]:
     """A server over a data folder. Requests in tests are many: if it is patient, nothing is too much."""
-    app = make_app(folder, bot_pool, WINDOW, Limits.none() if patient else limits)
+    app = make_app(folder, bot_pool, WINDOW, Limits.none() if patient else limits, hosts)
     listener = bound("127.0.0.1", 0)
     server = uvicorn.Server(config_of(app, proxies=proxies))
     server.config.timeout_graceful_shutdown = 1
@@ -138,6 +140,7 @@ class Page:
         self.groups: dict[str, str] = {}
         self.panels: dict[str, str] = {}
         self.lines: dict[int, str] = {}
+        self.steps: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
 
     async def say(self, type: str, **message: Any) -> None:
@@ -156,12 +159,14 @@ class Page:
 
     def apply(self, update: dict[str, Any]) -> None:
         if update["full"]:
-            self.groups, self.panels, self.lines = {}, {}, {}
+            self.groups, self.panels, self.lines, self.steps = {}, {}, {}, []
         self.groups |= dict(update["groups"])
         self.panels |= update["panels"]
         for number, text in update["log"]:
             self.lines = {n: line for n, line in self.lines.items() if n < number} | {number: text}
-        self.state |= {name: value for name, value in update.items() if name not in ("groups", "panels", "log")}
+        self.steps += update["steps"]
+        drawn = ("groups", "panels", "log", "steps")
+        self.state |= {name: value for name, value in update.items() if name not in drawn}
         self.groups = {id: self.groups[id] for id in self.state["order"]}
 
     async def until(self, true: Callable[[Page], Any]) -> None:

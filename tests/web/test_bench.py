@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from typer.testing import CliRunner
 
 from gonfalon import cli
 from gonfalon.web.bench import bench
 from gonfalon.web.bench_drawing import PARTS
+from gonfalon.web.bench_turns import FEWEST
 
 
 def test_the_server_is_measured():
@@ -22,7 +26,7 @@ def test_the_server_is_measured():
     for times in facts["drawing_ms"].values():
         assert sum(times[part] for part in PARTS) > 0
         assert times["all"] == pytest.approx(sum(times[part] for part in PARTS), abs=0.05)
-    assert facts["bytes"]["first_visit"] < 130_000
+    assert facts["bytes"]["first_visit"] < 150_000
 
 
 def test_the_figures_are_printed(monkeypatch):
@@ -40,3 +44,12 @@ def test_the_figures_are_printed(monkeypatch):
     shown = CliRunner().invoke(cli.app, ["bench", "--web", "--lang", "en"]).output
     for text in ("1.0 / 2.0 ms", "0.5 / 0.7 ms", "0.012 ms", "99", "70.0 KB", "20.0 KB", "1.25 ms", "panels 0.25"):
         assert text in shown
+
+
+def test_turns_are_measured_without_waiting(monkeypatch):
+    monkeypatch.setattr("gonfalon.web.bench_turns.LEVEL", "greedy")
+    command = ["bench", "tactics", "--follow", "--seconds", "0.1", "--lang", "en"]
+    facts = json.loads(CliRunner().invoke(cli.app, [*command, "--json"]).output)
+    assert facts["tactics"]["turns"] >= FEWEST
+    assert 0 < facts["tactics"]["median"] <= facts["tactics"]["p95"] < 120
+    assert re.search(r"\d\.\d / \d+\.\d s", CliRunner().invoke(cli.app, command).output)

@@ -210,7 +210,7 @@ def test_a_table_of_searching_bots_does_not_stop_the_bots_of_others(tmp_path):
                 await evil.new_table(SLOW, SLOW)
             async with Visitor(server) as me:
                 id = await me.new_table("me", QUICK, game="nerath", mode="alliance-2")
-                server.table(id).speed = 3
+                server.table(id).pace.speed = 0
                 async with me.page(id) as page:
                     for _ in range(30):
                         await page.my_turn()

@@ -409,7 +409,7 @@ def choices(table: Table) -> list[tuple[int, str, None]]:
         "touched = 'long ago'",
         "delete from seatholder",
         "update seatholder set kind = 'ghost'",
-        "update seatholder set \"order\" = 'perhaps'",
+        'update seatholder set orders = \'{"windows":"perhaps"}\'',
     ],
 )
 def test_one_damaged_row_harms_one_table(tmp_path, damage):

@@ -15,6 +15,8 @@ from web.test_workshop import visit
 
 LEARN = "/learn/tactics"
 IDS = [lesson.id for lesson in GAME.lessons]
+LEARNT = {"moving": ["move blue_rogue g1"]}
+"""The choices that a lesson wants."""
 
 
 async def begun(me: Guest, lesson: str) -> str:
@@ -41,7 +43,7 @@ def test_all_lessons_are_listed_in_order(tmp_path, lang):
         assert wanted(page.text) == IDS
         words = words_in(lang, "tactics")
         for lesson in IDS:
-            assert words(f"lesson-{lesson}-task") in page.text
+            assert words(f"lesson-{lesson}") in page.text
 
     visit(tmp_path, story, lang)
 
@@ -56,7 +58,8 @@ def test_each_lesson_is_a_table_of_its_own_and_leads_to_the_next(tmp_path):
             assert [holder.kind for holder in kept.holders] == ["me", *["bot"] * (lesson.seats - 1)]
             page = (await me.http.get(f"/table/{id}")).text
             title = words_in("en", "tactics")(f"lesson-{lesson.id}")
-            assert f'<div id="task"><strong>{title}</strong>' in page
+            task = words_in("en", "tactics")(f"lesson-{lesson.id}-task")
+            assert f'<div class="bubble"><h2>{title}</h2><p class="goal">{task}</p></div>' in page
             assert f'<span class="mode">{title} · ' in page
             assert wanted(page) == IDS[n + 1 :][:1]
             assert ("Next lesson" in page) == (lesson is not GAME.lessons[-1])
@@ -68,8 +71,36 @@ def test_each_lesson_is_a_table_of_its_own_and_leads_to_the_next(tmp_path):
 def test_other_tables_have_no_task(tmp_path):
     async def story(me, _):
         page = (await me.http.get(f"/table/{await me.new_table('me', mode='solo')}")).text
-        assert 'id="task"' not in page
+        assert 'class="bubble' not in page
         assert wanted(page) == []
+
+    visit(tmp_path, story)
+
+
+def test_what_was_learnt_is_kept_and_shown(tmp_path):
+    async def story(me, server):
+        assert "0 of 5" in (await me.http.get(LEARN)).text
+        id = await begun(me, "moving")
+        player = (await server.saved(id)).holders[0].holder
+        for choice in LEARNT["moving"]:
+            assert await server.house.store.learnt(player) == set()
+            assert (await me.call(f"/api/table/{id}/choose", seat=0, choice=choice)).status_code == 200
+        assert await server.house.store.learnt(player) == {("tactics", "moving")}
+        for page in (LEARN, "/learn"):
+            assert "1 of 5" in (await me.http.get(page)).text
+
+    visit(tmp_path, story)
+
+
+def test_the_first_two_games_of_a_kind_are_against_easy_bots_with_the_coach(tmp_path):
+    async def story(me, server):
+        await begun(me, "moving")
+        found = []
+        for game in ("tactics", "tactics", "tactics", "nerath"):
+            answer = await me.post("/play", game=game)
+            mine, bot, *_ = (await server.saved(answer.headers["location"].rpartition("/")[2])).holders
+            found.append((mine.orders.coach, bot.holder))
+        assert found == [(True, "easy"), (True, "easy"), (False, "normal"), (True, "easy")]
 
     visit(tmp_path, story)
 

@@ -161,8 +161,8 @@ def test_the_home_page_says_in_which_mode_a_table_is(tmp_path):
         await me.new_table("me", "friend", mode="coop")
         await me.new_table("me", "greedy", mode="battle", name="Ours")
         page = (await me.http.get("/")).text
-        assert "Cooperative adventure · Setup" in page
-        assert "Battle · Setup" in page
+        assert "Cooperative adventure · Me, A friend at this screen" in page
+        assert "Battle · Me, " in page
 
     visit(tmp_path, story)
 

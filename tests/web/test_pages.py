@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from datetime import UTC, datetime
 from functools import cache
 from html.parser import HTMLParser
 from itertools import product
@@ -16,6 +18,7 @@ from gonfalon.core import Match, Setup
 from gonfalon.lore.words import COMMON, Words, gaps
 from gonfalon.web import pages
 from gonfalon.web.pages.layout import ART
+from gonfalon.web.seen import parts
 from gonfalon.web.seen.log import line
 from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.viewer import Viewer
@@ -25,24 +28,64 @@ from gonfalon.web.tables.seating import Sight
 
 WEB = Path(pages.__file__).parent.parent
 WORDS = WEB / "words"
-SCRIPT = (WEB / "static" / "gonfalon.js").read_text(encoding="utf-8")
-SHEET = (WEB / "static" / "gonfalon.css").read_text(encoding="utf-8")
-CODE = "\n".join(file.read_text(encoding="utf-8") for file in (WEB / "pages").glob("*.py"))
+SCRIPT = "\n".join(file.read_text(encoding="utf-8") for file in sorted((WEB / "static").glob("*.js")))
+SHEET = "\n".join(file.read_text(encoding="utf-8") for file in sorted((WEB / "static").glob("*.css")))
+CODE = "\n".join(
+    file.read_text(encoding="utf-8") for file in [*(WEB / "pages").glob("*.py"), WEB / "seen" / "parts.py"]
+)
 PAGES = ("home", "home-empty", "new", "new-error", "table", "waiting", "over", "watch", "rules", "found", "error")
 EACH = pytest.mark.parametrize(("page", "lang"), list(product(PAGES, ("en", "fr"))))
 VOID = {"area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}
 # fmt: off
 SKELETON = [
-    "top", "title", "ribbon", "help-button", "table", "stage", "board", "camera", "static", "groups", "zoom",
-    "zoom-in", "zoom-out", "zoom-fit", "side", "info", "panel-seats", "panel-areas", "panel-piles",
-    "panel-hand", "log", "lines", "bar", "prompt", "hint", "tabs", "tab-hand", "tab-seats", "tab-log", "menu",
-    "choices", "rules", "rule-text", "rule-ruling", "help", "pass", "pass-head", "ready", "tip", "toast",
-    "first", "recap", "recap-head", "recap-line", "offline", "skip",
+    "top", "title", "ribbon", "help-button", "table", "stage", "board", "camera", "static", "groups", "over",
+    "choices", "zoom", "zoom-in", "zoom-out", "zoom-fit", "dock", "roster", "inspector", "inspected", "nothing",
+    "beside",
+    "panel-seats", "panel-areas", "panel-piles", "panel-hand", "log", "lines", "bar", "prompt", "hint", "tabs",
+    "tab-hand", "tab-seats", "tab-inspector", "tab-log", "rules", "rule-text", "rule-ruling", "help", "pass",
+    "pass-head", "ready", "toast", "first", "offline", "skip",
 ]
 # fmt: on
-OF_TABLE = ["rule", "buttons", "options", "back", "undo", "after", "odds", "speed"]
+OF_TABLE = [
+    "rule",
+    "buttons",
+    "options",
+    "ends",
+    "back",
+    "undo",
+    "undo-all",
+    "after",
+    "speed",
+    "follow",
+    "caption",
+    "moment",
+    "banner",
+    "digest",
+]
 OF_REPLAY = ["at", "step", "step-play", "step-back", "step-next"]
-SAME = {"Gonfalon", "FR", "EN", "Menu", "Zoom", "Tab", "Z", "R", "?", "+ − 0", "← ↑ ↓ →", "page 2", "404"}
+SAME = {
+    "Gonfalon",
+    "FR",
+    "EN",
+    "Menu",
+    "Zoom",
+    "Tab",
+    "Z",
+    "E",
+    "N",
+    "1 – 9",
+    "R",
+    "?",
+    "+ − 0",
+    "← ↑ ↓ →",
+    "page 2",
+    "404",
+    "1×",
+    "2×",
+    "4×",
+    "Volume",
+    "Pause",
+}
 """What reads the same in both languages."""
 TESTS = {"TAC-CMP-03": ("[file]::test_[portals_lead_away]", "[file]::TestPortals::test_[both_ways]")}
 
@@ -69,11 +112,15 @@ def context(lang: str, theme: str = "", **more: object) -> pages.Context:
         workshop=True,
         bots=("easy", "normal", "hard", "random", "greedy", "search"),
     )
-    assets = {name: f"/static/0/{name}" for name in ("gonfalon.js", "gonfalon.css", "tactics.css")}
+    scripts = [file.name for file in (WEB / "static").glob("*.js")]
+    assets = {name: f"/static/0/{name}" for name in (*scripts, "sounds.json", "gonfalon.css", "tactics.css")}
     tables = (
-        pages.TableSummary("a", "tactics", "[one]", "[round]", mine=True),
-        pages.TableSummary("b", "tactics", "[two]", "[round]"),
+        pages.TableSummary(
+            "a", "tactics", "[one]", "[round]", mine=True, when=datetime(2026, 2, 3, 4, 5, tzinfo=UTC)
+        ),
+        pages.TableSummary("b", "tactics", "[two]", "[round]", deletable=True),
         pages.TableSummary("c", "tactics", "[three]", "[round]", over=True),
+        pages.TableSummary("d", "tactics", "[four]", "[round]", lost=True),
     )
     known = {"tables": tables, "games": (game,), "path": "/", **more}
     return pages.Context(lang, theme, words_in(lang), "token", assets, **known)  # type: ignore[arg-type]
@@ -91,8 +138,6 @@ def update(**more: object) -> dict[str, object]:
             ["unit-0", '<g id="unit-0" data-target="unit-0" tabindex="-1" role="button" aria-label="[u]"></g>']
         ],
         "panels": {"seats": "<p>[seats]</p>", "hand": "<p>[hand]</p>", "unit-cards": "<p>[cards]</p>"},
-        "ribbon": [["[first]", False], ["[second]", True]],
-        "title": "[round]",
         "prompt": {"text": "[prompt]", "rule": "TAC-TRN-04", "seat": 0, "nth": 7, "mine": True},
         "options": [option("end"), option("move </script>", "unit-0", "space-5")],
         "undo": False,
@@ -101,6 +146,11 @@ def update(**more: object) -> dict[str, object]:
         "waiting": "",
         "over": "",
         "pass_to": "",
+        "parts": {
+            "title": "[round]",
+            "ribbon": parts.ribbon([("[first]", False), ("[second]", True)]),
+            "window": '<span id="left" role="timer"></span>',
+        },
         **more,
     }
 
@@ -120,11 +170,14 @@ def drawn(page: str, lang: str) -> str:
         "new": lambda: pages.new_table(here, game, {}),
         "new-filled": lambda: pages.new_table(here, game, {"mode": "solo", "option-realm": "8x5-d2"}),
         "new-error": lambda: pages.new_table(here, game, {}, "[error]"),
-        "lessons": lambda: pages.lessons(here, game),
+        "lessons": lambda: pages.lessons(here, game.id, {(game.id, game.lessons[0].id)}),
+        "all-lessons": lambda: pages.lessons(here, "", set()),
         "table": lambda: pages.table(here, table_page()),
-        "waiting": lambda: pages.table(here, table_page(prompt={}, options=[], waiting="[waiting]")),
+        "waiting": lambda: pages.table(
+            here, replace(table_page(prompt={}, options=[], waiting="[waiting]"), lost=[(0, "[blue]")])
+        ),
         "over": lambda: pages.table(here, table_page(prompt={}, options=[], over="[over]", undo=True)),
-        "watch": lambda: pages.watch(here, table_page()),
+        "watch": lambda: pages.watch(here, replace(table_page(), hands=[("0", "[blue]")], hand="0")),
         "rules": lambda: pages.rules(here, game, "", list(book.rules.values()), TESTS, "[id]"),
         "found": lambda: pages.rules(here, game, "portal", [book.rules["TAC-CMP-03"]], TESTS, "[id]"),
         "error": lambda: pages.error(here, 404, "[sentence]"),
@@ -214,6 +267,11 @@ def test_every_word_that_is_written_is_used():
         "page-sit-",
         "page-speed-",
         "page-order-",
+        "page-answers-",
+        "page-sound-",
+        "page-motion-",
+        "page-answers-",
+        "page-sound-",
         "page-reactions-",
         "page-how-",
         "page-key-",
@@ -244,7 +302,8 @@ def test_french_keeps_signs_with_their_word():
     values = [
         line.partition(" = ")[2] for line in french.splitlines() if " = " in line and not line.startswith("#")
     ]
-    assert [text for text in values if re.search(r"[^\u202f\u00a0][;:!?»]|«[^\u202f\u00a0]", text)] == []
+    said = [re.sub(r"\{ [A-Z]+\(.*?\) \}", "", text) for text in values]
+    assert [text for text in said if re.search(r"[^\u202f\u00a0][;:!?»]|«[^\u202f\u00a0]", text)] == []
     assert [text for text in values if "'" in text] == []
 
 
@@ -389,8 +448,33 @@ def test_nothing_is_inline(page, lang):
 # ---------------------------------------------------------------------- script and sheet
 
 
-def test_the_script_is_small():
-    assert len(SCRIPT.encode()) < 26_000
+def modules_from(entry: str) -> set[str]:
+    """The modules that a browser loads for a script."""
+    found, new = set[str](), {entry}
+    while new:
+        found |= new
+        texts = [(WEB / "static" / name).read_text(encoding="utf-8") for name in new]
+        new = {name for text in texts for name in re.findall(r'^import .*"\./(.+)";$', text, re.MULTILINE)} - found
+    return found
+
+
+@pytest.mark.parametrize(("page", "entry"), [("table", "gonfalon.js"), ("watch", "watch.js")])
+def test_the_script_is_small(page, entry):
+    """Everything that a page loads counts, as it is written."""
+    size = sum((WEB / "static" / name).stat().st_size for name in modules_from(entry))
+    assert 20_000 < size < 45_000
+    elements = Reader(drawn(page, "en")).elements
+    started = [known["src"] for tag, known, _ in elements if tag == "script"]
+    hinted = [known["href"] for tag, known, _ in elements if known.get("rel") == "modulepreload"]
+    assert started == [f"/static/0/{entry}"]
+    assert sorted(started + hinted) == sorted(f"/static/0/{name}" for name in modules_from(entry))
+
+
+def test_a_page_loads_only_what_it_needs():
+    table, watch = modules_from("gonfalon.js"), modules_from("watch.js")
+    assert "watch.js" not in table
+    assert {"live.js", "history.js", "follow.js", "sounds.js"}.isdisjoint(watch)
+    assert table | watch == {file.name for file in (WEB / "static").glob("*.js")}
 
 
 def test_the_script_obeys_the_policy():
@@ -419,15 +503,10 @@ def test_motion_is_reduced_when_asked():
 
 
 def test_every_icon_is_used_and_there():
-    named = set(re.findall(r'icon\("([a-z_]+)"\)|"([a-z_]+)", words\("page', CODE))
-    used = {name for pair in named for name in pair if name} | {
-        "dark_mode",
-        "light_mode",
-        "replay",
-        "step",
-        "step_back",
-    }
-    assert {name for name in used if not (ART / f"{name}.svg").exists()} == set()
+    used = set(re.findall(r'icon\("([a-z_]+)"\)', CODE))
+    used |= set(re.findall(r'(?:tool|control|sheet)\(\s*"[a-z-]+",\s*"([a-z_]+)"', CODE))
+    used |= {"dark_mode", "light_mode", "replay", "step", "step_back"}  # by names that are put together
+    assert used == {file.stem for file in ART.glob("*.svg")}
 
 
 def test_a_real_table_is_drawn():

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from gonfalon import games
 from gonfalon.core import Match, Setup
 from gonfalon.core.record import record_of
-from gonfalon.web.app import HEADERS
+from gonfalon.web.app import FILE_POLICY, HEADERS
 from gonfalon.web.bucket import Buckets
 from gonfalon.web.site.reading import LARGEST_RECORD
 from gonfalon.web.wire.screen import Screen
@@ -76,8 +76,11 @@ def test_everything_carries_the_policy(tmp_path):
             ]
             assert [answer.status_code for answer in answers] == [200, 200, 200, 404, 404, 200, 405, 403, 200, 403]
             for answer in answers:
-                for name, value in HEADERS.items():
+                is_file = answer.url.path.startswith("/static/")
+                policy = {"Content-Security-Policy": FILE_POLICY} if is_file else {}
+                for name, value in {**HEADERS, **policy}.items():
                     assert answer.headers[name] == value
+            assert FILE_POLICY.startswith("default-src 'none';")
             assert "unsafe" not in HEADERS["Content-Security-Policy"]
 
     run(story())

@@ -12,6 +12,8 @@ from itertools import islice
 import pytest
 
 from core.test_chance import hands_of_two
+from gonfalon.core import Orders
+from gonfalon.core.orders import reactions_in
 from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.host import start
 from gonfalon.web.tables.reactions import INSTANT
@@ -39,8 +41,20 @@ async def until_it_closes(here: World, could: bool) -> None:
 async def orders(here: World, could: bool) -> None:
     """Different ones in the two worlds."""
     for n, seat in enumerate(here.others()):
-        here.table.holders[seat] = Holder("me", PEOPLE[seat], ("never", "always")[(n + could) % 2])
+        here.table.holders[seat] = Holder("me", PEOPLE[seat], Orders(("never", "always")[(n + could) % 2]))
     here.table.announce()
+    await here.clock.move(3.2)
+
+
+async def special_orders(here: World, could: bool) -> None:
+    """For a battle, a turn, a card or a kind of moment, in one of the two worlds or in both."""
+    for n, seat in enumerate(here.others()):
+        match = here.table.match
+        ask, name = match.asks[seat], match.game.verbs.text
+        texts = ["turn pass", f"kind {ask.what} never", "once", "answers ask"]
+        texts += [f"card {' '.join(name(each).split()[:2])} never" for each in reactions_in(ask)]
+        for text in texts[n + could :]:
+            assert await here.say(seat, "order", order=text) is None
     await here.clock.move(3.2)
 
 
@@ -68,7 +82,7 @@ async def waiving(here: World, could: bool) -> None:
     await here.clock.move(4)
 
 
-DEEDS = (nothing, until_it_closes, orders, passing, holding, waiving)
+DEEDS = (nothing, until_it_closes, orders, special_orders, passing, holding, waiving)
 
 
 @pytest.mark.parametrize(("id", "mode", "seats"), GAMES)

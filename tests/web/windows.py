@@ -156,7 +156,7 @@ async def world(
     match = Match.thaw(games.find(id), setup, frozen)
     table = table_of(match, holders, reactions)
     table.bot_pool = pool or Idle()
-    table.speed = 3
+    table.pace.speed = 0
     screens = [Screen(table, player, "en") for player in (*PEOPLE[: setup.seats], "")]
     clock = table.clock
     assert isinstance(clock, StillClock)

@@ -30,6 +30,9 @@ class Nowhere:
     async def keep(self, id, change):
         self.kept += 1
 
+    async def set_orders(self, id, seat, orders):
+        pass
+
 
 class StillClock(Clock):
     """A time that stands still until somebody moves it. Then everybody is woken exactly when they want to be."""

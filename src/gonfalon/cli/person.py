@@ -19,6 +19,7 @@ class Wish(Enum):
 
     UNDO = "u"
     QUIT = "q"
+    ORDER = "o"
 
 
 class Person:
@@ -32,6 +33,7 @@ class Person:
         self.options = list(ask.options)
         self.choices = Choices.of(speech.game.verbs, self.options, self.name)
         self.rows: list[Row] = []
+        self.order = ""
         self.commands: dict[str, Callable[[], Wish | None]] = {
             "": lambda: self.offer(self.options),
             "?": lambda: speech.rule(ask.rule),
@@ -39,6 +41,7 @@ class Person:
             "b": lambda: speech.board(view),
             "l": lambda: speech.facts(view, view.log),
             "h": lambda: speech.say("cli-help"),
+            "o": lambda: speech.say("cli-orders"),
             "q": lambda: Wish.QUIT,
         }
 
@@ -50,6 +53,9 @@ class Person:
         self.offer(self.options)
         while True:
             line = self.read()
+            if line.startswith("o "):
+                self.order = line[2:]
+                return Wish.ORDER
             answer = self.commands[line]() if line in self.commands else self.understand(line)
             if answer is not None:
                 return answer

@@ -10,6 +10,7 @@ import typer
 
 from gonfalon import bots, games
 from gonfalon.cli.common import GAME_HELP, HUMAN, Mode, Options, check_player, mode_for, names, table_options
+from gonfalon.cli.lesson import Teacher, lesson_named
 from gonfalon.cli.speech import Speech
 from gonfalon.cli.table import Table
 from gonfalon.core import ORDERS, Game, GonfalonError, Match, Setup, View
@@ -33,12 +34,18 @@ def play(
     option: Options = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save the game.")] = None,
-    orders: Annotated[str, typer.Option(help="When to ask you for reactions: could, always, never.")] = ORDERS[0],
+    orders: Annotated[
+        str, typer.Option(help="When to ask you for reactions: once, could, always, never.")
+    ] = ORDERS[0],
+    lesson: Annotated[str, typer.Option(metavar="NAME", help="Take a lesson instead of playing a game.")] = "",
 ) -> None:
     """Play a game at the terminal, against bots or with others."""
     if orders not in ORDERS:
         raise GonfalonError(f"There is no standing order '{orders}'; there are: {', '.join(ORDERS)}.")
     lay(pack)
+    if lesson:
+        take_lesson(chosen(game), lesson, seed, Speech.of(game, lang))
+        return
     if load:
         record = saved(load, game)
         found = games.find(record.game)
@@ -51,6 +58,16 @@ def play(
     if len(players) != match.setup.seats:
         raise GonfalonError(f"The game has {match.setup.seats} seats, and --seats names {len(players)} players.")
     Table(Speech.of(match.game.id, lang), match, players, orders, save or load).run()
+
+
+def take_lesson(game: Game, name: str, seed: int | None, speech: Speech) -> None:
+    """A lesson against easy bots, with the dice of its first try unless others are named."""
+    lesson = lesson_named(game.lessons, game.id, name)
+    options = {**lesson.options, "lesson": lesson.id}
+    seed = lesson.seed if seed is None else seed
+    match = begun(game, lesson.seats, seed, lesson.mode, options)
+    players = [HUMAN, *["easy"] * (lesson.seats - 1)]
+    Table(speech, match, players, ORDERS[0], None, Teacher(speech, match, lesson)).run()
 
 
 def chosen(game: str) -> Game:
@@ -130,6 +147,7 @@ def replay(
         speech.board(view)
     speech.say("cli-replayed", n=last if to is None else min(to, last), last=last)
     speech.places(match, view, record.names)
+    speech.chronicle(match)
 
 
 def draw_files(speech: Speech, view: View, svg: Path | None, png: Path | None) -> None:

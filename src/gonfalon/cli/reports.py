@@ -18,6 +18,7 @@ from rich.text import Text
 
 from gonfalon import games
 from gonfalon.arena.bench import bench as measured
+from gonfalon.arena.bench_questions import bench as measured_questions
 from gonfalon.arena.bench_search import bench as measured_search
 from gonfalon.arena.play import CAP_ROUNDS
 from gonfalon.arena.sim import Contest, Standing, simulate
@@ -133,7 +134,11 @@ def percent(rate: float) -> str:
 
 def bench(
     game: Annotated[
-        str, typer.Argument(help="The game that is measured.", show_default=f"{games.GAMES[0]}; with --search all")
+        str,
+        typer.Argument(
+            help="The game that is measured.",
+            show_default=f"{games.GAMES[0]}; with --search, --follow or --questions all",
+        ),
     ] = "",
     seconds: Annotated[float, typer.Option(min=0.1, help="How long each program is measured.")] = 10.0,
     turns: Annotated[int, typer.Option(min=1, help="How often the programs take turns.")] = 5,
@@ -141,17 +146,29 @@ def bench(
     as_json: AsJson = False,
     web: Annotated[bool, typer.Option("--web", help="Measure the server instead of the engine.")] = False,
     search: Annotated[bool, typer.Option("--search", help="Measure how fast the bot 'search' thinks.")] = False,
+    follow: Annotated[
+        bool, typer.Option("--follow", help="Measure how long a bot's turn is for a person who follows it.")
+    ] = False,
+    questions: Annotated[
+        bool, typer.Option("--questions", help="Count what a person is asked in a round.")
+    ] = False,
     against: Annotated[
         Path | None, typer.Option(help="With --search: compare with the src folder of another checkout.")
     ] = None,
 ) -> None:
-    """Measure the speed of the engine, compared with Catanatron if it is installed, of the server, or of
-    search."""
+    """Measure the speed of the engine, compared with Catanatron if it is installed, of the server, of search, or
+    how long bots' turns are; or count questions."""
+    if questions:
+        bench_questions([games.known(game)] if game else games.GAMES, words_in(lang), as_json)
+        return
     if search:
         bench_search([games.known(game)] if game else games.GAMES, turns, against, words_in(lang), as_json)
         return
     if against:
         raise GonfalonError("Only the speed of search can be compared with another checkout: add --search.")
+    if follow:
+        bench_follow([games.known(game)] if game else games.GAMES, seconds, words_in(lang), as_json)
+        return
     game = game or games.GAMES[0]
     if web:
         bench_web(games.known(game), seconds, words_in(lang), as_json)
@@ -185,6 +202,41 @@ def bench_web(game: str, seconds: float, words: Words, as_json: bool) -> None:
     table.add_row(words("cli-first-visit"), f"{facts['bytes']['first_visit'] / 1000:.1f} KB")
     table.add_row(words("cli-later-visit"), f"{facts['bytes']['later_visit'] / 1000:.1f} KB")
     new_console().print(table)
+
+
+def bench_follow(ids: Sequence[str], seconds: float, words: Words, as_json: bool) -> None:
+    """Seconds per turn of a bot, as a person sees it."""
+    from gonfalon.web.bench_turns import LEVEL
+    from gonfalon.web.bench_turns import bench as measured_turns
+
+    facts = measured_turns(ids, seconds)
+    if as_json:
+        typer.echo(json.dumps(facts))
+        return
+    table = Table(words("cli-game"), words("cli-turns"), words("cli-turn-lasts", level=LEVEL))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for id, times in facts.items():
+        table.add_row(id, str(times["turns"]), f"{times['median']:.1f} / {times['p95']:.1f} s")
+    new_console().print(table)
+
+
+def bench_questions(ids: Sequence[str], words: Words, as_json: bool) -> None:
+    """What a person is asked in a round: everything, and with the usual orders."""
+    facts = [measured_questions(id) for id in ids]
+    if as_json:
+        typer.echo(json.dumps(facts))
+        return
+    table = Table(words("cli-game"), words("cli-question"), words("cli-before"), words("cli-after"))
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for each in facts:
+        before, after = each["before"], each["after"]
+        for name in ("questions", "reactions"):
+            table.add_row(each["game"], words(f"cli-{name}"), f"{before[name]}", f"{after[name]}")
+        for what, n in before["kinds"].items():
+            table.add_row("", what, f"{n}", f"{after['kinds'].get(what, 0)}")
+    new_console().print(Group(table, Text(words("cli-method-questions"))))
 
 
 def bench_search(ids: Sequence[str], turns: int, against: Path | None, words: Words, as_json: bool) -> None:

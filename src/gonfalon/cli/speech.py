@@ -13,6 +13,7 @@ from gonfalon import games
 from gonfalon.cli.common import words_in
 from gonfalon.core import Game, Match, View
 from gonfalon.games.contract import Tell, Terminal
+from gonfalon.lore.chronicle import lines, story_of
 from gonfalon.lore.command import new_console
 from gonfalon.lore.words import Words
 
@@ -61,6 +62,16 @@ class Speech:
         for seat in sorted(range(len(result)), key=lambda seat: result[seat]):
             player = f" ({players[seat]})" if seat < len(players) else ""
             self.say("cli-place", place=result[seat], name=self.seat(view, seat) + player)
+
+    def chronicle(self, match: Match) -> None:
+        """What a finished game has been like, in a few lines."""
+        if self.tell.chronicle is None or not match.over:
+            return
+        moves = [(entry.seat, entry.option) for entry in match.journal]
+        begun = Match(match.game, match.setup, live=not match.state.quick)
+        story = story_of(begun, moves, self.tell.counted)
+        for line in lines(self.words, self.tell.chronicle(self.words, story)):
+            self.print(line, "dim")
 
     def rule(self, id: str) -> None:
         """A rule and how we read it, or that there is none."""

@@ -9,21 +9,34 @@ from random import Random
 
 from gonfalon import bots
 from gonfalon.cli.common import HUMAN
+from gonfalon.cli.lesson import Teacher
 from gonfalon.cli.person import Person, Wish
 from gonfalon.cli.speech import Speech
-from gonfalon.core import Match, answer_by_order
+from gonfalon.core import LEARNER, Declined, GonfalonError, Match, Option, Orders, answer_by_order, ordered
 from gonfalon.core.record import record_of
 
 
 class Table:
-    """Who plays, and what each seat has read of the log. `file` is where the game is saved, if that is known."""
+    """Who plays, and what each seat has read of the log. `file` is where the game is saved, if that is known; in a
+    lesson the `teacher` speaks."""
 
-    def __init__(self, speech: Speech, match: Match, players: list[str], order: str, file: Path | None) -> None:
+    def __init__(
+        self,
+        speech: Speech,
+        match: Match,
+        players: list[str],
+        order: str,
+        file: Path | None,
+        teacher: Teacher | None = None,
+    ) -> None:
         self.speech = speech
         self.match = match
         self.players = players
-        self.order = order
+        self.orders = [Orders(order)] * len(players)
+        self.declined = Declined()
+        self.by_hand: dict[int, int] = {}
         self.file = file
+        self.teacher = teacher
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.bots = {seat: bots.load(player, match.game) for seat, player in enumerate(players) if player != HUMAN}
         self.rngs = [Random(f"{match.setup.seed} {seat}") for seat in range(len(players))]
@@ -33,8 +46,10 @@ class Table:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves and the game is saved."""
+        if self.teacher:
+            self.teacher.begin()
         try:
-            while not self.match.over:
+            while not self.match.over and not self.is_learnt():
                 if not self.step():
                     self.leave()
                     return
@@ -44,7 +59,16 @@ class Table:
             self.leave()
             raise
         else:
-            self.finish()
+            if self.teacher:
+                self.teacher.speak()
+            else:
+                self.finish()
+
+    def is_learnt(self) -> bool:
+        """Whether this was a lesson and is over; if it goes on, what it wants next is said."""
+        if self.teacher is None or (LEARNER not in self.match.asks and not self.teacher.now().is_done):
+            return False
+        return self.teacher.speak()
 
     def step(self) -> bool:
         """One choice. False if a person wants to leave."""
@@ -53,11 +77,20 @@ class Table:
         if seat in self.bots:
             self.bot_chooses(seat)
             return True
-        option = answer_by_order(match.asks[seat], self.order, match.setup)
+        option = self.answer_of(seat)
         if option is None:
             return self.person_chooses(seat)
+        if not match.asks[seat].window:
+            speech, view = self.speech, match.view([seat])
+            speech.say("cli-by-itself", choice=speech.tell.option(speech.words, view, option))
         match.play(seat, option)
         return True
+
+    def answer_of(self, seat: int) -> Option | None:
+        """What a person has ordered to answer; None if they must be asked, or have taken an answer back."""
+        if self.by_hand.get(seat) == self.match.nth[seat]:
+            return None
+        return answer_by_order(self.match, seat, self.orders[seat], self.declined)
 
     def bot_chooses(self, seat: int) -> None:
         match = self.match
@@ -87,13 +120,27 @@ class Table:
         answer = person.answer()
         if answer is Wish.QUIT:
             return False
-        if isinstance(answer, Wish):
+        if answer is Wish.ORDER:
+            self.give_order(seat, person.order)
+        elif answer is Wish.UNDO:
             match.undo(seat)
+            self.declined.forget(seat)
+            self.by_hand[seat] = match.nth[seat]
             self.read = [min(read, len(match.log)) for read in self.read]
             self.sitting = None
         else:
+            if match.asks[seat].window and answer == match.asks[seat].default:
+                self.declined.add(match, seat)
             match.play(seat, answer)
         return True
+
+    def give_order(self, seat: int, text: str) -> None:
+        """Add an order to those of a seat, or say what orders there are."""
+        try:
+            self.orders[seat] = ordered(self.match, self.orders[seat], text)
+            self.by_hand.pop(seat, None)
+        except GonfalonError:
+            self.speech.say("cli-no-order", text=text)
 
     def seat_person(self, seat: int) -> None:
         """If several people share the terminal, nobody sees what the previous one saw."""
@@ -122,6 +169,7 @@ class Table:
         since = max((self.read[seat] for seat in self.people), default=self.watched)
         speech.facts(view, view.log[since:])
         speech.places(match, view, self.players)
+        speech.chronicle(match)
         if self.file:
             self.save()
 

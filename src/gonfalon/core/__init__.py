@@ -15,16 +15,18 @@ from .errors import (
     Unwind,
     did_you_mean,
 )
-from .game import Bot, Game, Kind, Lesson, Mode, Setup, Verbs
+from .game import Bot, Game, Kind, Mode, Setup, Verbs
+from .lesson import LEARNER, Lesson, LessonStep, Progress, Slip, progress
 from .match import Match
 from .menu import Menu, bits, draw
-from .orders import ORDERS, answer_by_order
+from .orders import ORDERS, Declined, Orders, answer_by_order, ordered
 from .state import State, put
 from .view import COUNT, HIDDEN, NEVER, OWN, PUBLIC, View
 
 __all__ = [
     "COUNT",
     "HIDDEN",
+    "LEARNER",
     "NEVER",
     "ORDERS",
     "OWN",
@@ -33,18 +35,23 @@ __all__ = [
     "Bot",
     "CannotUndo",
     "Chance",
+    "Declined",
     "Game",
     "GonfalonError",
     "IllegalChoice",
     "Kind",
     "Lesson",
+    "LessonStep",
     "Match",
     "Menu",
     "Mode",
     "Option",
+    "Orders",
+    "Progress",
     "RecordError",
     "RuleError",
     "Setup",
+    "Slip",
     "StaleChoice",
     "State",
     "Together",
@@ -57,5 +64,7 @@ __all__ = [
     "draw",
     "first",
     "is_compiled",
+    "ordered",
+    "progress",
     "put",
 ]

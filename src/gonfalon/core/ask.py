@@ -27,6 +27,7 @@ def first(options: Sequence[Option]) -> Option:
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 Default = Option | Callable[[Sequence[Option]], Option] | None
+Sensible = Option | Callable[[], Option | None] | None
 Rule = Coroutine["Ask | Together | Chance", Any, Any]
 """A running rule."""
 
@@ -38,10 +39,11 @@ class Ask:
     mentions (public, or the seat's own). `options` may be a callable, so that replaying a choice never has to
     build them; a *listed* question with a single option is answered by the Match itself. A `window` is a chance
     to react: others see only that it is open. `default` is the answer for an absent player; it may be a
-    function of the options, so that they need not be built for it.
+    function of the options, so that they need not be built for it. `sensible` is the answer that every player
+    would give here, as far as everybody knows, so that people need not be asked; it may be a function, too.
     """
 
-    __slots__ = ("_built", "_default", "_options", "about", "rule", "seat", "what", "window")
+    __slots__ = ("_built", "_default", "_options", "_sensible", "about", "rule", "seat", "what", "window")
 
     def __init__(
         self,
@@ -52,6 +54,7 @@ class Ask:
         about: tuple[int, ...] = (),
         window: bool = False,
         default: Default = None,
+        sensible: Sensible = None,
     ) -> None:
         self.seat = seat
         self.what = what
@@ -61,6 +64,7 @@ class Ask:
         self.about = about
         self.window = window
         self._default = default
+        self._sensible = sensible
 
     @property
     def options(self) -> Sequence[Option]:
@@ -80,6 +84,14 @@ class Ask:
         if callable(default):
             default = self._default = default(self.options)
         return default
+
+    @property
+    def sensible(self) -> Option | None:
+        """The one sensible answer, worked out on first access if it is a function; None if there is a choice."""
+        sensible = self._sensible
+        if callable(sensible):
+            sensible = self._sensible = sensible()
+        return sensible
 
     def only(self) -> Option | None:
         """The only answer, if this is a listed question with a single option."""

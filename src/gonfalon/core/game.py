@@ -9,6 +9,7 @@ from typing import Any
 
 from .ask import Option
 from .errors import GonfalonError
+from .lesson import Lesson
 from .state import State, imagined_key
 from .view import Seer, secrets_of
 
@@ -95,16 +96,6 @@ class Mode:
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """A prepared position that teaches something; it ends when the first seat has done what it asks for. A table
-    selects it with the option `lesson`; the game's `start` sets it up."""
-
-    id: str
-    mode: str
-    seats: int
-
-
-@dataclass(frozen=True)
 class Setup:
     """Everything decided before the first choice. A game is this and the list of choices made.
 
@@ -140,6 +131,10 @@ def never(g: Any) -> bool:
     return False
 
 
+def nothing(g: Any) -> None:
+    return None
+
+
 @dataclass
 class Game:
     """A game as the engine sees it.
@@ -155,7 +150,9 @@ class Game:
     and who plays the levels `easy`, `normal` and `hard` if not the usual bot: each is a function, or the name of
     another bot. `traits(g, seat)` may name what a seat was dealt that decides games, such as a tribe, one id of
     each sort: wins are counted by them. `round(g)` is the round number, `first(g)` the seat that went first,
-    `turn(g)` whose turn it is.
+    `turn(g)` whose turn it is, `battle(g)` which battle is being fought: a number that no other one of this turn
+    has, or None. `habits` are the questions that a player may want to answer in the same way each time.
+    `unveiled` are those about nothing hidden: where friends share a screen, nobody must take the device for them.
     `endless` says that the rules set no limit on rounds: `start` then honours the `cap_rounds` of a setup.
     """
 
@@ -179,6 +176,9 @@ class Game:
     round: Callable[[Any], int] = no_round
     first: Callable[[Any], int] | None = None
     turn: Callable[[Any], int] = no_round
+    battle: Callable[[Any], int | None] = nothing
+    habits: frozenset[str] = frozenset()
+    unveiled: frozenset[str] = frozenset()
     endless: bool = False
     version: str = "1"
 
@@ -222,6 +222,10 @@ class Game:
             else:
                 possible = ", ".join(options[name])
                 raise GonfalonError(f"The option '{name}' may be: {possible}; not '{value}'.")
+
+    def lesson(self, setup: Setup) -> Lesson | None:
+        """The lesson of a table, if it is one."""
+        return next((each for each in self.lessons if each.id == setup.options.get("lesson")), None)
 
     def _check_lesson(self, setup: Setup) -> None:
         lessons = {lesson.id: lesson for lesson in self.lessons}

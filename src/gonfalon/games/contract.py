@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from gonfalon.core.journal import WENT_BACK
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # just playing a game loads nothing that speaks or draws
     from rich.console import RenderableType
 
     from gonfalon.core import Option, View
+    from gonfalon.lore.chronicle import Chronicle, Story
     from gonfalon.lore.content import Edition
     from gonfalon.lore.palette import Palette
     from gonfalon.lore.proofs import Thing
@@ -51,14 +52,43 @@ def as_written(words: Words, id: str) -> str:
     return id
 
 
+def no_digest(words: Words, view: View, first: int) -> Sequence[tuple[int, str]]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A rule of the coach of a first game: what it says in which position, from the view of a seat that is asked.
+
+    It is about one of the questions in `asks`. `of_question(view, seat)` gives the facts for its sentence,
+    `coach-<id>` of the game's words, or None where it is silent; a fact that depends on the language is a function
+    of the words. A fact `lights` names what is ringed, `option` what it suggests. `of_option(view, seat, option)`
+    does the same for a warning, given before that option is chosen. It speaks once a game, at most every second
+    round, or each time.
+    """
+
+    id: str
+    asks: frozenset[str]
+    of_question: Callable[[View, int], Mapping[str, Any] | None] | None = None
+    of_option: Callable[[View, int, Option], Mapping[str, Any] | None] | None = None
+    often: Literal["once", "second", "each"] = "once"
+
+
 @dataclass(frozen=True)
 class Tell:
     """What a game says, in the reader's language and from a view only.
 
     `told` names the kind of each argument of each fact; `dice` is the kind that holds rolled faces, which come
-    last in their fact; `headings` are the facts that begin a new part of the log. `fact` returns "" where another
-    line says the same. `note` is what a player should know before choosing an option; `is_fight` says whether
-    choosing it starts a fight; `trait` names what wins are counted by (`Game.traits`).
+    last in their fact; `headings` are the facts that begin a new part of the log, and `fights` those that begin a
+    fight and those after which it is over. `fact` returns "" where another line says the same. `note` is what a
+    player should know before choosing an option; `is_fight` says whether choosing it starts a fight; `is_end`
+    whether it ends a turn or a step in which something else could be done; `is_sure` whether the last click on
+    the board may choose it at once: it can be undone, and is what it looks like (by default, whatever is not a
+    fight). `short` is an option on a button of the page, where its targets have been picked; "" if `option` will
+    do. `digest` sums up what others did in `view.log[first:]`, a sentence or two for each side. `trait` names what
+    wins are counted by (`Game.traits`). `advice` are the rules of the coach, the first that holds speaks.
+    `chronicle` is what a finished game has been like, from its story (lore/chronicle.py); this holds what was seen
+    before each choice of the verbs in `counted`.
     """
 
     prompt: Callable[[Words, View, int], str]
@@ -70,10 +100,18 @@ class Tell:
     told: Mapping[str, Sequence[str]] = field(default_factory=dict)
     outcome: Callable[[Words, View], str] | None = None
     note: Callable[[Words, View, Option], str] = no_note
+    short: Callable[[Words, View, Option], str] = no_note
     is_fight: Callable[[View, Option], bool] = never
+    is_end: Callable[[View, Option], bool] = never
+    is_sure: Callable[[View, Option], bool] | None = None
+    digest: Callable[[Words, View, int], Sequence[tuple[int, str]]] = no_digest
     trait: Callable[[Words, str], str] = as_written
+    advice: Sequence[Advice] = ()
+    chronicle: Callable[[Words, Story], Chronicle] | None = None
+    counted: frozenset[str] = frozenset()
     dice: str = "faces"
     headings: frozenset[str] = frozenset({"turn", "round"})
+    fights: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
     def ending(self, words: Words, view: View) -> str:
         """How the game ended: in the game's own words, or who won."""
@@ -83,6 +121,10 @@ class Tell:
             return self.outcome(words, view)
         won = [self.seat(words, view, seat) for seat, place in enumerate(view.result) if place == 1]
         return words("said-won", n=len(won), seats=listed(words, won)) if won else words("said-nobody-won")
+
+    def sure(self, view: View, option: Option) -> bool:
+        """Whether the last click on the board may choose an option at once."""
+        return not self.is_fight(view, option) if self.is_sure is None else self.is_sure(view, option)
 
     def line(self, words: Words, view: View, fact: Fact) -> str:
         """A line of the log: what happened in the game, or to the whole table."""
@@ -110,6 +152,10 @@ def no_arms(side: int) -> Element | None:
     return None
 
 
+def ink(side: int) -> str:
+    return "ink"
+
+
 def own_side(view: View, seat: int) -> Sequence[int]:
     return (seat,)
 
@@ -118,8 +164,45 @@ def no_dice(words: Words, faces: Sequence[int]) -> Element | None:
     return None
 
 
+def nothing_known(words: Words, view: View, target: str, picked: Targets) -> Element | None:
+    return None
+
+
+def no_moments(words: Words, view: View, first: int) -> Sequence[Step]:
+    return ()
+
+
 def nothing_meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
     return iter(())
+
+
+@dataclass(frozen=True)
+class Step:
+    """A moment of the game as pages play it: what happened in one or more facts, of which `n` is the last.
+
+    `text` is its caption and `side` whose colours it has (-1: nobody's). Of `places`, one is ringed, and two are
+    joined by an arrow. `dice` tumble, each a picture with the class `hit` or `miss`; `floats` are short texts that
+    rise over a target, such as ("unit-3", "-2"). `card` lies over the board as long as the step lasts, `result` is
+    the sentence of its banner, `because` a bot's reason. A step of a `fight` lasts longer; it is an own fight for
+    its `foe`, too. `sound` is one of the names in `static/sounds.json`.
+    """
+
+    n: int
+    text: str
+    side: int = -1
+    places: Targets = ()
+    dice: Sequence[Element] = ()
+    floats: Sequence[tuple[str, str]] = ()
+    card: Element | None = None
+    result: str = ""
+    because: str = ""
+    fight: bool = False
+    foe: int = -1
+    sound: str = ""
+
+
+PLACES: Mapping[str, str] = {"seats": "seats", "hand": "dock", "areas": "tabs", "piles": "tabs"}
+"""Where the usual panels go on the page of a table."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +213,13 @@ class Draw:
     they are drawn. Whatever an option may name carries that name as `data-target`; `targets` gives the names of an
     option, `meant` the options a player may mean by pointing at things that no option names. `highlights` are what
     a line of the log refers to, `sides` whose arms are shown beside it; `bearers` are the sides that a seat plays.
-    `reactions`: whether anybody is asked out of turn. `palette` and `style` are what the page's style sheet needs.
+    `reactions`: whether anybody is asked out of turn. `palette` and `style`, one file or several, are what the
+    page's style sheet needs; `colour` names the colour of a side in the palette, for charts.
+
+    `places` says where each panel goes: `seats`, `dock` (the hand), `tabs` (beside the log, under the word
+    `panel-<id>`), `over` (over the board) or `head` (in the header). `inspect` is what there is to know about a
+    target, or about anything with a `data-about`, given what is picked. `steps` are the moments of
+    `view.log[first:]`.
     """
 
     size: tuple[float, float]
@@ -139,16 +228,20 @@ class Draw:
     panels: Callable[[Words, View], Mapping[str, Element]]
     targets: Callable[[View, Option], Targets]
     palette: Palette
-    style: Path | None = None
+    style: Path | Sequence[Path] = ()
     picture: Callable[[Words, View], str] | None = None
     ribbon: Callable[[Words, View], Sequence[tuple[str, bool]]] = no_steps
     highlights: Callable[[View, Fact], Targets] = nothing_lit
     sides: Callable[[View, Fact], Sequence[int]] = no_sides
     arms: Callable[[int], Element | None] = no_arms
     bearers: Callable[[View, int], Sequence[int]] = own_side
+    colour: Callable[[int], str] = ink
     dice: Callable[[Words, Sequence[int]], Element | None] = no_dice
     meant: Callable[[View, Sequence[tuple[str, int]]], Iterator[Option]] = nothing_meant
     reactions: bool = False
+    places: Mapping[str, str] = field(default_factory=lambda: PLACES)
+    inspect: Callable[[Words, View, str, Targets], Element | None] = nothing_known
+    steps: Callable[[Words, View, int], Sequence[Step]] = no_moments
 
     def whole(self, words: Words, view: View) -> str:
         """The table as a standalone picture: the game's own or, without one, the board as on the page."""
@@ -161,7 +254,8 @@ class Draw:
 
     def css(self) -> str:
         """The style sheet of the game's pages: its colours, then its own rules."""
-        return self.palette.css() + (self.style.read_text(encoding="utf-8") if self.style else "")
+        sheets = (self.style,) if isinstance(self.style, Path) else self.style
+        return self.palette.css() + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
 @dataclass(frozen=True)

@@ -85,8 +85,9 @@ class Library:
     packs: list[Path] = field(default_factory=list)
     loaded: dict[str, dict[str, Data]] = field(default_factory=dict)
 
-    def load(self, folder: Path, file: str, shape: type[T]) -> T:
-        """The content of a file, with the packs laid over it."""
+    def load(self, folder: Path, file: str, shape: type[T], counts: bool = True) -> T:
+        """The content of a file, with the packs laid over it. If it does not count, the version of the game does
+        not depend on it: records of games that have nothing to do with it can be replayed when it changes."""
         data = read(folder / file)
         game = game_of(data, file)
         for pack in [*self.installed(), *self.packs]:
@@ -95,7 +96,8 @@ class Library:
                 data = merged(data, over)
         if problems := list(mistakes(data, shape, file)):
             raise ContentError(*problems)
-        self.loaded.setdefault(game, {})[file] = data
+        if counts:
+            self.loaded.setdefault(game, {})[file] = data
         return msgspec.convert(data, shape)
 
     def use_pack(self, pack: Path) -> None:

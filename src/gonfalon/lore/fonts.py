@@ -177,6 +177,7 @@ def cut(face: Face) -> tuple[bytes, bytes]:
         if ord(char) not in font.getBestCmap():
             add(font, char, width, path)
     reduce(font, SIGNS)
+    own_widths(font)
     rename(font, face)
     return saved(font), saved(font, "woff2")
 
@@ -204,6 +205,17 @@ def reduce(font: Any, chars: str) -> None:
     cutter = Subsetter(Options(hinting=False, name_IDs=list(KEPT_NAMES), notdef_outline=True))
     cutter.populate(text=chars)
     cutter.subset(font)
+
+
+def own_widths(font: Any) -> None:
+    """Let every character be as broad as it says. Some borrow the width of a part, so that wherever this is heeded
+    `%` would be as narrow as its bar."""
+    from fontTools.ttLib.tables._g_l_y_f import USE_MY_METRICS
+
+    glyphs = font["glyf"]
+    for glyph in (glyphs[name] for name in font.getGlyphOrder()):
+        for part in glyph.components if glyph.isComposite() else ():
+            part.flags &= ~USE_MY_METRICS
 
 
 def rename(font: Any, face: Face) -> None:

@@ -89,7 +89,7 @@ class Catalogue:
         raise UnknownRule(f"The catalogue of {self.game} has no rule {id}{hint}")
 
     def search(self, words: str, lang: str) -> list[Rule]:
-        """The rules in which these words occur, best match first."""
+        """The rules in which all of these words occur, best match first."""
         wanted = plain_words(words)
         found = {id: relevance(rule, wanted, lang) for id, rule in self.rules.items()}
         return [self.rules[id] for id in sorted(found, key=lambda id: -found[id]) if found[id]]
@@ -122,9 +122,11 @@ def unknown_modes(rules: RulesFile, file: str) -> Iterator[str]:
 
 
 def relevance(rule: Rule, wanted: Collection[str], lang: str) -> int:
-    """How well a rule answers a search: 2 for each whole word in it, 1 for the beginning of one."""
+    """How well a rule answers a search: 2 for each whole word in it, 1 for the beginning of one; nothing if it
+    lacks any of them."""
     words = plain_words(f"{rule.id} {rule.chapter(lang)} {rule.text(lang)}")
-    return sum(2 if word in words else any(each.startswith(word) for each in words) for word in wanted)
+    found = [2 if word in words else any(each.startswith(word) for each in words) for word in wanted]
+    return sum(found) if all(found) else 0
 
 
 def plain_words(text: str) -> set[str]:

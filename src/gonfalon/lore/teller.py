@@ -84,14 +84,20 @@ class Teller(Generic[G]):
             return self.known.get(key, lambda: self.spelled(words, view.state, option, ask))
         return self.spelled(words, view.state, option, ask)
 
-    def spelled(self, words: Words, g: G, option: Option, ask: Ask | None) -> str:
+    def short(self, words: Words, view: View, option: Option) -> str:
+        """The same on a button, where what it is about has been picked; empty if there is nothing shorter."""
+        if f"short-{dashed(option[0])}" not in words:
+            return ""
+        return self.spelled(words, view.state, option, answered(view, option), "short")
+
+    def spelled(self, words: Words, g: G, option: Option, ask: Ask | None, how: str = "option") -> str:
         verb, *args = option
         facts: Facts = {"what": ask.what if ask else NONE}
         if verb in self.chosen:
             facts |= self.chosen[verb](words, g, args, ask)
         else:
             facts |= self.named(words, g, [kind.id for kind in self.verbs.table[verb]], args)
-        return capital(words(f"option-{dashed(verb)}", **facts))
+        return capital(words(f"{how}-{dashed(verb)}", **facts))
 
     def fact(self, words: Words, view: View, fact: Sequence[Any]) -> str:
         """Something that happened, as a line of the log; empty where another line says it."""

@@ -31,7 +31,7 @@ from gonfalon.web.house import Connection, House, language_of, network_of, secre
 from gonfalon.web.limits import Limits
 from gonfalon.web.seen.voice import words_in
 from gonfalon.web.sessions import YEAR, name_of, sessions
-from gonfalon.web.site import api, cards, reading, workshop
+from gonfalon.web.site import api, cards, history, installing, mine, reading, workshop
 from gonfalon.web.site import routes as site
 from gonfalon.web.site.errors import sentence_of, status_of
 from gonfalon.web.store.store import StoreError
@@ -53,6 +53,7 @@ POLICY = "; ".join(
         "connect-src 'self'",
         "font-src 'self'",
         "img-src 'self' data:",
+        "manifest-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -69,6 +70,9 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+
+FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+"""A file is no page and needs nothing; there are many of them, and a long policy would weigh more than some."""
 
 ONLY_TLS = f"max-age={YEAR}"
 """Over TLS: for a year, browsers come back only over TLS."""
@@ -100,7 +104,9 @@ def make_app(
     """The application over a data folder."""
     key = secret_key(folder)
     limits, hosts = limits or Limits(), hosts or Hosts()
-    people = Router("/", route_handlers=[*site.ROUTES, *reading.ROUTES, *workshop.ROUTES], include_in_schema=False)
+    rooms = (site, mine, history, reading, workshop, installing)
+    handlers = [route for room in rooms for route in room.ROUTES]
+    people = Router("/", route_handlers=handlers, include_in_schema=False)
     return Litestar(
         route_handlers=[people, *api.ROUTES, live],
         lifespan=[lambda app: at_work(app, folder, bot_pool, window, limits)],
@@ -135,12 +141,15 @@ def protection(key: bytes) -> CSRFConfig:
 
 
 async def protect(message: Message, scope: Scope) -> None:
-    """The same security headers on everything: pages, files, errors. Cookies set over TLS stay on TLS."""
+    """The same security headers on everything: pages, errors, and files, whose policy is stricter. Cookies set
+    over TLS stay on TLS."""
     if message["type"] == "http.response.start":
         message.setdefault("headers", [])
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["path"].startswith("/static/"):
+            headers["Content-Security-Policy"] = FILE_POLICY
         if scope["scheme"] == "https":
             headers["Strict-Transport-Security"] = ONLY_TLS
             message["headers"] = [secured(*header) for header in message["headers"]]

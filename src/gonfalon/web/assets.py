@@ -23,6 +23,7 @@ STATIC = Path(__file__).parent / "static"
 KINDS = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
     ".svg": "image/svg+xml; charset=utf-8",
     ".woff2": "font/woff2",
 }
@@ -35,12 +36,15 @@ PICTURED = 68
 
 @dataclass(frozen=True)
 class Asset:
+    """A file under a hash: that of its content or, for modules that import each other, of all their content."""
+
     name: str
     data: bytes
+    together: bytes = b""
 
     @cached_property
     def hash(self) -> str:
-        return blake2b(self.data, digest_size=6).hexdigest()
+        return blake2b(self.together or self.data, digest_size=6).hexdigest()
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -71,9 +75,13 @@ class Assets:
         self.urls: dict[str, str] = {}
         for name, font in fonts.woff2():
             self.urls[name] = self.add(Asset(name, font))
-        for file in sorted(STATIC.glob("*")):
-            if file.suffix in KINDS:
-                self.urls[file.name] = self.add(Asset(file.name, self.addressed(file.read_bytes())))
+        for file in sorted(STATIC.glob("*.css")):
+            self.urls[file.name] = self.add(Asset(file.name, self.addressed(file.read_bytes())))
+        scripts = {file.name: file.read_bytes() for file in sorted(STATIC.glob("*.js"))}
+        for name, script in scripts.items():
+            self.urls[name] = self.add(Asset(name, script, b"".join(scripts.values())))
+        for file in sorted([*STATIC.glob("*.svg"), *STATIC.glob("*.json")]):
+            self.urls[file.name] = self.add(Asset(file.name, file.read_bytes()))
         for game in games.GAMES:
             self.urls[f"{game}.css"] = self.add(Asset(f"{game}.css", games.draw(game).css().encode()))
 

@@ -30,6 +30,11 @@ class Hosts:
         own = [socket.gethostname(), f"{socket.gethostname()}.local"] if bound in ANYWHERE else [bound]
         return cls(frozenset(name_of(each) for each in (*HERE, *own, *more)), bound in ANYWHERE)
 
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine is served."""
+        return self.names == frozenset(HERE) and not self.any_address
+
     def know(self, header: str) -> bool:
         """Whether a Host header names this server."""
         name = name_of(header)

@@ -20,6 +20,7 @@ from gonfalon.web.assets import Assets
 from gonfalon.web.bucket import Buckets
 from gonfalon.web.fairness import Guest
 from gonfalon.web.limits import Crowd, Limits
+from gonfalon.web.seen.moments import length
 from gonfalon.web.seen.replays import ReplayCache
 from gonfalon.web.settings import LANGUAGES, THEMES
 from gonfalon.web.store.folder import FolderLock, make_folder
@@ -65,8 +66,9 @@ class House:
             raise
         limits, bot_pool = limits or Limits(), bot_pool or BotPool()
         bot_pool.warm_up()
-        registry = TableRegistry(store, bot_pool, window, limits)
-        return cls(folder, key, store, registry, Assets(), ReplayCache(store, limits), limits, lock)
+        registry = TableRegistry(store, bot_pool, window, limits, length)
+        replays = ReplayCache(store, limits, record_of=registry.record)
+        return cls(folder, key, store, registry, Assets(), replays, limits, lock)
 
     @contextlib.asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:

@@ -9,8 +9,10 @@ LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 THEMES: Final = ("", "light", "dark")
 """The empty theme follows the device."""
 
-SPEEDS: Final[Mapping[int, int]] = {0: 900, 1: 350, 2: 120, 3: 0}
-"""How long the table waits between two steps of a bot, in milliseconds, by the speed a person chose."""
+ONLY_FIGHTS: Final = 5
+SPEEDS: Final[Mapping[int, int]] = {1: 1, 2: 2, 4: 4, ONLY_FIGHTS: 0, 0: 0}
+"""By the speed a person chose, how many times as fast as usual what others do is played; 0: bots do not wait. Then
+pages play nothing, or only a person's own fights."""
 
 TRUSTING: Final = "trusting"
 REACTIONS: Final = ("3", "5", "8", TRUSTING)

@@ -19,8 +19,26 @@ cli-help =
     A few words are enough: e5 shows everything you can do with that space.
       Enter  the whole list again     ?  the rule behind the question
       b      the board                l  everything that happened
-      u      undo the last choice
+      u      undo the last choice     o  what you can order, so that you are asked less
       q      save and quit            h  this help
+cli-question = Questions a round
+cli-questions = all
+cli-reactions = chances to react
+cli-before = everything asked
+cli-after = usual orders
+cli-method-questions = A bot plays for the person and reacts to nothing. Questions of one kind in a row count once.
+cli-by-itself = Answered by itself: { $choice }
+cli-no-order = “{ $text }” is not an order. Type o to see what you can order.
+cli-orders =
+    An order begins with o. When to ask you for a reaction:
+      o once                   once a battle for each card (o could, o always, o never)
+      o battle pass            not in this battle; o turn pass: not in this turn
+      o kind battle_round never     not at moments of this kind
+      o card event fire_storm never   not for this card; ask: even so; play: at the first chance
+    What answers itself:
+      o habit lose sensible    always this answer to this kind of question
+      o answers ask            ask me even if there is one sensible answer
+    A last word usual takes an order back, or ask for a battle or a turn.
 cli-replayed = After { $n } of { $last } choices.
 cli-serving = Gonfalon is at { $address } (Ctrl-C stops it).
 
@@ -67,6 +85,8 @@ cli-interpreted = The engine and the rules are plain Python.
 cli-no-catanatron = Catanatron is not installed (pip install catanatron), so nothing is compared.
 cli-game = Game
 cli-iterations = Iterations a second
+cli-turns = Turns
+cli-turn-lasts = A turn of { $level }, as played to a person: median / 95 %
 cli-iterations-there = … in the other checkout
 cli-search-ratio = Ratio
 cli-method-search = Iterations of search per second of CPU time, at positions of random games, in { $turns } turns after a warm-up. Two checkouts take turns at every position; the ratio is the median of all turns.

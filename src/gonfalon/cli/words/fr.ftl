@@ -20,8 +20,26 @@ cli-help =
     Quelques mots suffisent : e5 montre tout ce qui concerne cette case.
       Entrée  toute la liste          ?  la règle derrière la question
       b       le plateau              l  tout ce qui s’est passé
-      u       annuler le dernier choix
+      u       annuler le dernier choix  o  vos consignes, pour moins de questions
       q       enregistrer et quitter  h  cette aide
+cli-question = Questions par manche
+cli-questions = toutes
+cli-reactions = occasions de réagir
+cli-before = tout est demandé
+cli-after = consignes habituelles
+cli-method-questions = Un bot joue pour la personne et ne réagit à rien. Les questions de même sorte à la suite comptent pour une.
+cli-by-itself = Répondu d’office : { $choice }
+cli-no-order = « { $text } » n’est pas une consigne. Tapez o pour les voir.
+cli-orders =
+    Une consigne commence par o. Quand vous proposer de réagir :
+      o once                   une fois par bataille pour chaque carte (o could, o always, o never)
+      o battle pass            pas dans cette bataille ; o turn pass : pas dans ce tour
+      o kind battle_round never     pas aux moments de cette sorte
+      o card event fire_storm never   pas pour cette carte ; ask : malgré tout ; play : dès que possible
+    Ce qui se répond d’office :
+      o habit lose sensible    toujours cette réponse aux questions de cette sorte
+      o answers ask            me poser même les questions à une seule réponse sensée
+    Le dernier mot usual retire une consigne ; pour une bataille ou un tour, c’est ask.
 cli-replayed = Après { $n } choix sur { $last }.
 cli-serving = Gonfalon est à l’adresse { $address } (Ctrl-C l’arrête).
 
@@ -68,6 +86,8 @@ cli-interpreted = Le moteur et les règles sont en Python pur.
 cli-no-catanatron = Catanatron n’est pas installé (pip install catanatron) : rien à comparer.
 cli-game = Jeu
 cli-iterations = Itérations par seconde
+cli-turns = Tours
+cli-turn-lasts = Un tour de { $level }, tel qu’on le voit : médiane / 95 %
 cli-iterations-there = … dans l’autre copie
 cli-search-ratio = Rapport
 cli-method-search = Itérations de search par seconde de temps processeur, dans des positions de parties au hasard, en { $turns } tours après échauffement. Deux copies alternent à chaque position ; le rapport est la médiane de tous les tours.

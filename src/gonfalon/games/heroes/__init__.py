@@ -44,6 +44,15 @@ def traits(g: Heroes, seat: int) -> tuple[str, ...]:
     return (faction_of(g, seat),)
 
 
+UNVEILED: Final = frozenset(
+    {
+        *("hero", "bonus", "orientation", "deploy", "place_guard", "next_unit", "step", "prolong"),
+        *("fly_back", "splash", "push_back", "home", "stand", "defend_site", "rolled", "die", "site"),
+        *("mend"),
+    }
+)
+"""Questions about nothing that is hidden from others."""
+
 GAME: Final = Game(
     id="heroes",
     modes={"clash": CLASH},
@@ -60,6 +69,9 @@ GAME: Final = Game(
     traits=traits,
     round=lambda g: g.round,
     turn=lambda g: g.active,
+    battle=lambda g: g.field if g.stage == "combat" else None,
+    habits=frozenset({"refresh", "city_hall", "place_guard", "settlement", "rolled"}),
+    unveiled=UNVEILED,
     first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('heroes')}",
 )

@@ -127,18 +127,6 @@ def rerolled_by(code: int) -> tuple[int, int]:
     return divmod(code, DICE_A_ROLL)
 
 
-WAYS_A_CARD: Final = 4
-
-
-def play_code(card: int, way: int) -> int:
-    """A card and one of its effects as one number."""
-    return WAYS_A_CARD * card + way
-
-
-def played_by(code: int) -> tuple[int, int]:
-    return divmod(code, WAYS_A_CARD)
-
-
 # --------------------------------------------------------------------------- units
 
 
@@ -198,6 +186,7 @@ SITE: Final = Kind("site", tuple(f"{q}:{r}" for q in range(-REACH, REACH + 1) fo
 """Where the middle of a tile may lie."""
 TURN: Final = Kind("turn", tuple(map(str, range(6))))
 CARD: Final = Kind("card", tuple(card.id for card in CARDS))
+WAYS_A_CARD: Final = 4
 WAY: Final = Kind("way", tuple(map(str, range(WAYS_A_CARD))))
 """Which effect of a card: 0 basic, 1 expert; an option; the level of a Spell, 3 for its bottom effect."""
 CREATURE: Final = Kind("creature", tuple(creature.id for creature in CREATURES))

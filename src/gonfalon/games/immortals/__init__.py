@@ -17,6 +17,7 @@ from .codes import VERBS
 from .phases import PHASES
 from .printed import COUNTS, ROUNDS, TRIBES
 from .rules.laying import start
+from .rules.lessons import TAUGHT
 from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Immortals
@@ -37,6 +38,9 @@ def tribes_of(g: Immortals, seat: int) -> tuple[str, ...]:
     return tuple(TRIBES[tribe].id for tribe in g.tribes[seat])
 
 
+UNVEILED: Final = frozenset({"home", "settle", "share", "compensation", "action", "send", "draw", "spread"})
+"""Questions about nothing that is hidden from others."""
+
 GAME: Final = Game(
     id="immortals",
     modes={  # no others (IMM-DIG-09)
@@ -53,10 +57,13 @@ GAME: Final = Game(
     judge=judge,
     unjudged=lambda g: g.stage == "planning",
     why_not=WHY_NOT,
+    lessons=TAUGHT,
     bots={"easy": easy, "normal": normal, "hard": hard},
     traits=tribes_of,
     round=lambda g: g.round,
     turn=lambda g: g.active,
+    habits=frozenset({"draw"}),
+    unveiled=UNVEILED,
     first=lambda g: g.first,
     version=f"{RULES_VERSION}.{version('immortals')}",
 )

@@ -16,8 +16,10 @@ from .bots.strategist import strategist
 from .codes import VERBS
 from .phases import PHASES
 from .printed import LENGTHS
+from .printed.regions import NOBODY
 from .rules.cards import events, properties, treasures
 from .rules.laying import MODES, seating_of, start
+from .rules.lessons import TAUGHT
 from .rules.scoring import places
 from .seen import SEEN, redeal
 from .state import Nerath
@@ -33,6 +35,9 @@ def mode_of(id: str) -> Mode:
     return Mode(id, (seating.players,), teams)
 
 
+UNVEILED: Final = frozenset({"fight", "lose", "press", "withdraw", "lose_dice", "landing", "amok", "agree"})
+"""Questions about nothing that is hidden from others."""
+
 GAME: Final = Game(
     id="nerath",
     modes={id: mode_of(id) for id in MODES},
@@ -46,9 +51,13 @@ GAME: Final = Game(
     judge=judge,
     why_not=WHY_NOT,
     options={"length": tuple(LENGTHS), "lone_dragons": ("no", "yes")},
+    lessons=TAUGHT,
     bots={"strategist": strategist, "easy": "greedy", "normal": "strategist"},
     round=lambda g: g.round,
     turn=lambda g: g.active,
+    battle=lambda g: None if g.fighting == NOBODY else g.fighting,
+    habits=frozenset({"lose", "press", "fight"}),
+    unveiled=UNVEILED,
     endless=True,
     version=f"{RULES_VERSION}.{version('nerath')}",
 )

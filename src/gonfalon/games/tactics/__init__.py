@@ -37,6 +37,14 @@ def mode_of(printed: PrintedMode) -> Mode:
     return Mode(printed.id, seats, teams, options)
 
 
+UNVEILED: Final = frozenset(
+    {
+        *("camp", "deploy", "take", "power", "counter", "way", "heal", "knock_back", "go", "reroll"),
+        *("push", "ability", "siphon", "thunder", "first", "grant", "unweaken", "return", "replace"),
+    }
+)
+"""Questions about nothing that is hidden from others."""
+
 GAME: Final = Game(
     id="tactics",
     modes={mode.id: mode_of(mode) for mode in MODES.values()},
@@ -50,9 +58,13 @@ GAME: Final = Game(
     judge=judge,
     why_not=WHY_NOT,
     written={"realm": check_realm},
-    lessons=tuple(Lesson(lesson.id, "competitive", 2) for lesson in LESSONS),
+    lessons=tuple(
+        Lesson(each.id, "competitive", 2, is_done=lambda view: bool(view.state.won)) for each in LESSONS
+    ),
     round=lambda g: g.round,
     turn=lambda g: g.active,
+    habits=frozenset({"knock_back", "reroll", "counter"}),
+    unveiled=UNVEILED,
     first=lambda g: g.first,
     endless=True,
     version=f"{RULES_VERSION}.{version('tactics')}",

@@ -234,12 +234,13 @@ class Tactics(State):
     def is_weakened(self, unit: int) -> bool:
         return self.weakened >> unit & 1 == 1
 
-    def weaken(self, unit: int) -> None:
-        """Place a Weakened token; a second one has no effect (TAC-WEK-10, TAC-ACT-14)."""
+    def weaken(self, unit: int, second: bool = False) -> None:
+        """Place a Weakened token; a second one has no effect (TAC-WEK-10, TAC-ACT-14). `second`: for a second
+        action, which is told after it."""
         if not self.weakened >> unit & 1:
             self.weakened |= 1 << unit
             self.dazed |= 1 << unit
-            self.tell("weakened", unit)
+            self.tell("weakened", unit, int(second))
 
     def cure(self, unit: int) -> None:
         """Remove a Weakened token at no cost (TAC-WEK-08)."""

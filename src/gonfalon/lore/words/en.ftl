@@ -48,3 +48,21 @@ odds-otherwise = { $n ->
     [one] With the same hits, one battle ends otherwise than where a million are fought at once.
    *[other] With the same hits, { $n } battles end otherwise than where a million are fought at once.
 }
+
+# The end of a game
+end-title = The end of the game
+end-rounds = { $n ->
+    [one] After one round
+   *[other] After { $n } rounds
+  }
+end-round = Round { $n }
+end-place = { $n }.
+end-points = { $n } points
+end-shares = Where the points came from
+end-luck = Luck
+end-losses = Losses
+end-memories = To remember
+end-look = Look back
+said-of = { $label }: { $text }
+end-number = { $whole }.{ $part }
+end-close = The board

@@ -46,3 +46,21 @@ odds-otherwise = { $n ->
     [one] Avec les mêmes touches, une bataille finit autrement que là où un million sont livrées à la fois.
    *[other] Avec les mêmes touches, { $n } batailles finissent autrement que là où un million sont livrées à la fois.
 }
+
+# La fin d’une partie
+end-title = La fin de la partie
+end-rounds = { $n ->
+    [one] Après une manche
+   *[other] Après { $n } manches
+  }
+end-round = Manche { $n }
+end-place = { $n }.
+end-points = { $n } points
+end-shares = D’où viennent les points
+end-luck = La chance
+end-losses = Les pertes
+end-memories = À retenir
+end-look = Revoir
+said-of = { $label } : { $text }
+end-number = { $whole },{ $part }
+end-close = Le plateau

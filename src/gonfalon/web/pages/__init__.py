@@ -11,7 +11,8 @@ from gonfalon.web.pages.context import (
     TablePage,
     TableSummary,
 )
-from gonfalon.web.pages.entry import error, home, lesson_button, lessons
+from gonfalon.web.pages.entry import error, home
+from gonfalon.web.pages.learn import lesson_button, lessons
 from gonfalon.web.pages.new import new_table
 from gonfalon.web.pages.rulebook import rules
 from gonfalon.web.pages.table import SCRIPT_WORDS, table, watch

@@ -3,11 +3,13 @@
 Every page takes a Context. A table and a replay take a TablePage too, whose `update` is the first full message of
 the live connection, so that a page shows the same with and without its script:
 
-    version, groups [[id, svg], ...], panels {id: html}, ribbon [[text, is_current], ...], title,
-    prompt {text, rule, seat, nth, mine}, options [{choice, targets, label, note, fight}, ...],
+    version, groups [[id, svg], ...], panels {id: html}, prompt {text, rule, seat, nth, mine},
+    options [{choice, targets, label, note, brief, fight, end, sure}, ...],
     undo, undo_why, log [[n, html], ...], waiting, over, pass_to,
     window {left, holds, waives, passed, known} (null unless I may react, within a fixed time; left in ms),
-    arms (html: those of whoever must choose, is waited for or has won), standing (my order for reactions)
+    standing (my order for reactions), answers ("self" if what has one sensible answer answers itself, else "ask"),
+    selves (what has answered itself, a sentence), parts {id: html} (what only has to be put in its place: the
+    title, the ribbon, the arms of whoever must choose, is waited for or has won, and so on; see seen/parts.py)
 
 Lines of the log are drawn by `line`, so that they look the same in the page and in a message. Their numbers
 increase; a line sent again with the same number replaces the old one and all after it, as after an undo. What a
@@ -19,6 +21,10 @@ Forms send, besides `_csrf_token`:
                         option-<id>, reactions, seed, name
     POST /learn/{game}  lesson
     POST /table/{id}/again
+    POST /table/{id}/delete
+    POST /table/{id}/sit  seat (to take back)
+    POST /table/{id}/on line (of the log)
+    POST /watch/{id}/on step, seat
     POST /watch         record (a file)
     POST /lang, /theme  lang or theme ("light", "dark", ""), next (the page to go back to)
 """
@@ -26,9 +32,13 @@ Forms send, besides `_csrf_token`:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
+from markupsafe import Markup
+
+from gonfalon.games.contract import PLACES
 from gonfalon.lore.words import Words
 
 
@@ -40,7 +50,8 @@ def sitting(words: Words, who: str) -> str:
 
 @dataclass(frozen=True)
 class TableSummary:
-    """A table in the list of my own: `line` says how far it has got; `mine` that it is my turn."""
+    """A table in the list of my own: `line` says how far it has got, or who has won; `when` something happened
+    there last; `mine` that it is my turn; `lost` that I have no seat there, and perhaps had one."""
 
     id: str
     game: str
@@ -48,6 +59,9 @@ class TableSummary:
     line: str
     mine: bool = False
     over: bool = False
+    when: datetime | None = None
+    lost: bool = False
+    deletable: bool = False
 
 
 @dataclass(frozen=True)
@@ -83,7 +97,7 @@ class LessonCard:
 @dataclass(frozen=True)
 class GameCard:
     """A game as the home page and the form show it; `picture` is an address, `demos` are games to
-    watch: id and name."""
+    watch: id and name; `arms` is the sign of its first side."""
 
     id: str
     title: str
@@ -94,6 +108,7 @@ class GameCard:
     lessons: tuple[LessonCard, ...] = ()
     workshop: bool = False
     demos: tuple[tuple[str, str], ...] = ()
+    arms: str = ""
 
 
 @dataclass(frozen=True)
@@ -119,7 +134,10 @@ class TablePage:
     """A table, or a replay: then `last` is the number of its steps and `at` the one that is shown.
 
     `board` is the address of the static layer; where it is empty, `static` is the layer itself. `about` says what
-    is played: the mode, or the table's name. `orders` says whether I may choose when to be asked for reactions.
+    is played: the mode, or the table's name. `orders` says whether I may choose when to be asked for reactions;
+    `places` where the panels go. In a replay, `hands` are whose hands may be shown, by value and name, and
+    `hand` is the value that is chosen. `lost` are seats that somebody who only watches may take back, with what
+    they are called.
     """
 
     id: str
@@ -136,3 +154,24 @@ class TablePage:
     orders: bool = False
     at: int = 0
     last: int = 0
+    places: Mapping[str, str] = field(default_factory=lambda: PLACES)
+    hands: Sequence[tuple[str, str]] = ()
+    hand: str = ""
+    lost: Sequence[tuple[int, str]] = ()
+
+    def panels(self, place: str) -> list[str]:
+        """The panels in a place, in order. The log is a tab, the first unless the game says otherwise."""
+        places = self.places if "log" in self.places else {"log": "tabs", **self.places}
+        return [id for id, where in places.items() if where == place]
+
+    def part(self, id: str) -> Markup:
+        """What the update has for a place of the page."""
+        return Markup(self.update.get("parts", {}).get(id, ""))
+
+    def unplaced(self) -> list[str]:
+        """The panels that have no place and are part of no other: what opens on demand."""
+        return [
+            id
+            for id in self.update.get("panels", {})
+            if id not in self.places and id.rpartition("-")[0] not in self.places
+        ]

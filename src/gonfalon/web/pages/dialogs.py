@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from htpy import Element, Node, button, dd, dialog, div, dl, dt, form, h2, kbd, p
+from htpy import Element, Node, button, dd, dialog, div, dl, dt, form, h2, kbd, p, ul
 
-from gonfalon.web.pages.context import Context
-from gonfalon.web.pages.layout import icon
+from gonfalon.web.pages.context import Context, TablePage
 
 KEYS: Final = (
     ("Tab", "next"),
@@ -15,16 +14,19 @@ KEYS: Final = (
     ("Enter", "pick"),
     ("Esc", "back"),
     ("Z", "undo"),
+    ("E", "end"),
+    ("N", "act"),
+    ("1 – 9", "number"),
+    ("Space", "skip"),
     ("R", "rule"),
     ("+ − 0", "zoom"),
     ("?", "help"),
 )
 
 
-def dialogs(context: Context) -> Node:
+def dialogs(context: Context, page_: TablePage) -> Node:
     words = context.words
     return [
-        box("menu", words("page-choose"), div("#choices"), words("page-back")),
         box(
             "rules",
             words("page-rule"),
@@ -33,9 +35,10 @@ def dialogs(context: Context) -> Node:
         ),
         box("help", words("page-help"), keys(context), words("page-close")),
         dialog("#pass", aria_labelledby="pass-head")[
-            icon("human"),
-            h2("#pass-head"),
+            div("#pass-arms")[page_.part("pass-arms")],
+            h2("#pass-head")[page_.part("pass-head")],
             p[words("page-pass-line")],
+            ul("#pass-news")[page_.part("pass-news")],
             button("#ready.button.main", type="button", autofocus=True)[words("page-ready")],
         ],
     ]
@@ -61,4 +64,4 @@ def keys(context: Context) -> Node:
 
 def key_name(context: Context, key: str) -> str:
     """A key as it is called on the reader's keyboard."""
-    return context.words("page-enter") if key == "Enter" else context.words("page-esc") if key == "Esc" else key
+    return context.words(f"page-{key.lower()}") if key in ("Enter", "Esc", "Space") else key

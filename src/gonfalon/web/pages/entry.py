@@ -1,4 +1,4 @@
-"""The entry pages: the home page, the lessons, and the error page."""
+"""The entry pages: the home page and the error page."""
 
 from __future__ import annotations
 
@@ -14,28 +14,21 @@ from htpy import (
     img,
     input,
     label,
-    li,
     main,
-    ol,
     p,
     section,
-    span,
-    ul,
 )
 
 from gonfalon.web.pages.context import (
     Context,
     GameCard,
-    LessonCard,
-    TableSummary,
 )
 from gonfalon.web.pages.layout import foot, icon, page, safe_form, top
-
-MOST_TABLES = 12
+from gonfalon.web.pages.mine import my_tables
 
 
 def home(context: Context) -> Element:
-    """The games as pictures, "Play now", and my tables."""
+    """My tables, if I have any; the games as pictures, "Play now"."""
     words = context.words
     return page(
         context,
@@ -47,10 +40,11 @@ def home(context: Context) -> Element:
                     h1[words("page-welcome")],
                     p[words("page-welcome-line")],
                 ],
+                my_tables(context) if context.tables else None,
                 section("#games", aria_label=words("page-games"))[
                     [game_card(context, game) for game in context.games]
                 ],
-                div("#below")[my_tables(context), watch_form(context)],
+                div("#below")[my_tables(context) if not context.tables else None, watch_form(context)],
             ],
             foot(context),
         ],
@@ -85,30 +79,6 @@ def game_card(context: Context, game: GameCard) -> Element:
     ]
 
 
-def my_tables(context: Context) -> Element:
-    """The tables I sit at, those that wait for me first."""
-    words = context.words
-    tables = sorted(context.tables, key=lambda table: (not table.mine, table.over))[:MOST_TABLES]
-    return section("#mine.panel")[
-        h2[words("page-my-tables")],
-        ul(".tables")[[table_row(context, table) for table in tables]]
-        if tables
-        else p(".second")[words("page-no-tables")],
-    ]
-
-
-def table_row(context: Context, table: TableSummary) -> Element:
-    words = context.words
-    state = "page-table-over" if table.over else "page-table-mine" if table.mine else "page-table-waits"
-    return li[
-        a(href=f"/table/{table.id}")[
-            span(".name")[table.title],
-            span(".second")[table.line],
-            span(class_={"pill": True, "mine": table.mine and not table.over})[words(state)],
-        ]
-    ]
-
-
 def watch_form(context: Context) -> Element:
     """The form to watch a record from a file."""
     words = context.words
@@ -133,43 +103,6 @@ def demo_list(context: Context, game: GameCard) -> Element:
         context.words("page-watch-bots", game=game.title),
         [a(".pill", href=f"/watch/{id}?at=0")[name] for id, name in game.demos],
     ]
-
-
-# ----------------------------------------------------------------- the lessons
-
-
-def lessons(context: Context, game: GameCard) -> Element:
-    """The lessons of a game, each learnt by doing."""
-    words = context.words
-    title = words("page-learn-title", game=game.title)
-    return page(
-        context,
-        title,
-        [
-            top(context),
-            main("#learn")[
-                h1[title],
-                p[words("page-learn-line")],
-                ol(".lessons")[[lesson_row(context, game, lesson) for lesson in game.lessons]],
-            ],
-            foot(context),
-        ],
-        kind="entry",
-        game=game.id,
-    )
-
-
-def lesson_row(context: Context, game: GameCard, lesson: LessonCard) -> Element:
-    return li(".panel")[h2[lesson.title], p[lesson.task], lesson_button(context, game.id, lesson.id, "page-begin")]
-
-
-def lesson_button(context: Context, game: str, lesson: str, label: str) -> Element:
-    return safe_form(
-        context,
-        f"/learn/{game}",
-        input(type="hidden", name="lesson", value=lesson),
-        button(".button.main")[icon("play"), context.words(label)],
-    )
 
 
 # -------------------------------------------------------------- what went wrong

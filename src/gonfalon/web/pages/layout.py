@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 from urllib.parse import quote
 
@@ -23,16 +25,17 @@ from htpy import (
     input,
     link,
     meta,
-    script,
     span,
     title,
 )
+from htpy import script as script_
 from markupsafe import Markup
 
 from gonfalon.web.pages.context import Context
 from gonfalon.web.settings import LANGUAGES
 
 ART: Final = Path(__file__).parent.parent / "art"
+STATIC: Final = Path(__file__).parent.parent / "static"
 FIRST_FONTS: Final = ("sans.woff2", "sans-bold.woff2", "serif-bold.woff2")
 """Those that every page needs at once."""
 PAPER: Final = {"light": "#F7F1E3", "dark": "#12171C"}
@@ -54,10 +57,18 @@ def favicon() -> str:
 
 
 def page(
-    context: Context, name: str, inside: Node, *, kind: str, game: str = "", known: dict[str, str] | None = None
+    context: Context,
+    name: str,
+    inside: Node,
+    *,
+    kind: str,
+    game: str = "",
+    script: str = "",
+    known: Mapping[str, str] = MappingProxyType({}),
 ) -> Element:
     """A whole page. `kind` is the class of its body, `known` the attributes that its script reads there."""
-    sheets = ["gonfalon.css", *([f"{game}.css"] if f"{game}.css" in context.assets else [])]
+    wanted = ["gonfalon.css", *(["follow.css"] if script else []), f"{game}.css"]
+    sheets = [sheet for sheet in wanted if sheet in context.assets]
     theme = {"data-theme": context.theme} if context.theme else {}
     return html(lang=context.lang, **theme)[
         head[
@@ -70,17 +81,38 @@ def page(
                 for each in PAPER
             ],
             title[name],
-            link(rel="icon", href=favicon()),
+            link(rel="icon", href=favicon(), data_turn=context.assets.get("turn.svg")),
+            link(rel="manifest", href="/manifest.webmanifest"),
+            link(rel="apple-touch-icon", href="/icon/180.png"),
             [
                 link(rel="preload", as_="font", type="font/woff2", href=context.assets[font], crossorigin=True)
                 for font in FIRST_FONTS
                 if font in context.assets
             ],
             [link(rel="stylesheet", href=context.assets[sheet]) for sheet in sheets],
-            script(type="module", src=context.assets["gonfalon.js"]),
+            scripts(context, script) if script else None,
         ],
-        body(class_=kind, data_lang=context.lang, **(known or {}))[inside],
+        body(class_=kind, data_lang=context.lang, **known)[inside],
     ]
+
+
+def scripts(context: Context, entry: str) -> Node:
+    """The script of a page with a board. It is several modules, which load at the same time."""
+    others = [context.assets[name] for name in modules(entry) if name != entry and name in context.assets]
+    return [
+        [link(rel="modulepreload", href=url) for url in others],
+        script_(type="module", src=context.assets[entry]),
+    ]
+
+
+@cache
+def modules(entry: str) -> Sequence[str]:
+    """The modules of a script: the one it starts with, those that it imports, and so on."""
+    found = [entry]
+    for name in found:
+        imported = re.findall(r'^import .*"\./(.+)";$', (STATIC / name).read_text(encoding="utf-8"), re.MULTILINE)
+        found += [each for each in imported if each not in found]
+    return found
 
 
 def top(context: Context, about: Node = None, tools: Node = None, places: Node = None) -> Element:

@@ -18,6 +18,7 @@ from htpy import (
     legend,
     main,
     nav,
+    optgroup,
     option,
     p,
     select,
@@ -26,6 +27,7 @@ from htpy import (
     summary,
 )
 
+from gonfalon.bots import LEVELS
 from gonfalon.core.game import COMMON_OPTIONS
 from gonfalon.web.pages.context import Context, GameCard, ModeCard, TableOption, sitting
 from gonfalon.web.pages.layout import foot, icon, page, safe_form, top
@@ -52,7 +54,7 @@ def new_table(context: Context, game: GameCard, filled: Mapping[str, str], error
                     seat_choices(context, game, mode, filled),
                     own_options(context, game, mode, filled),
                     table_options(context, mode, filled),
-                    div(".row.end")[
+                    div("#start.row.end")[
                         button(".button.main")[icon("play"), words("page-start")],
                         a(".button", href="/")[words("page-cancel")],
                     ],
@@ -62,7 +64,6 @@ def new_table(context: Context, game: GameCard, filled: Mapping[str, str], error
             foot(context),
         ],
         kind="entry",
-        game=game.id,
     )
 
 
@@ -112,11 +113,20 @@ def seat_choices(context: Context, game: GameCard, mode: ModeCard, filled: Mappi
 
 
 def sitters(context: Context, game: GameCard, mode: ModeCard, seat: int, filled: Mapping[str, str]) -> Node:
-    """Who may sit there; by default me and bots."""
+    """Who may sit there; by default me and bots. Of these the levels come first, which say all that most need."""
     words, least = context.words, min(mode.seats)
     usual = filled.get(f"seat-{seat}", "me" if seat == 0 else "normal" if seat < least else "")
-    names = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else []), *game.bots]
-    return [option(value=name, selected=name == usual)[sitting(words, name or "nobody")] for name in names]
+    people = [*([""] if seat >= least else []), "me", *(["friend"] if max(mode.seats) > 1 else [])]
+    levels = [bot for bot in game.bots if bot in LEVELS]
+    others = [bot for bot in game.bots if bot not in LEVELS]
+
+    def named(name: str) -> Element:
+        return option(value=name, selected=name == usual)[sitting(words, name or "nobody")]
+
+    return [
+        [named(name) for name in (*people, *levels)],
+        optgroup(label=words("page-other-bots"))[[named(name) for name in others]] if others else None,
+    ]
 
 
 def own_options(context: Context, game: GameCard, mode: ModeCard, filled: Mapping[str, str]) -> Node:

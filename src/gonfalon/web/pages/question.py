@@ -1,9 +1,6 @@
-"""The bar below the board: the question and its options at a table, the slider of a replay, and the tabs."""
+"""The bar below the board: the question and its options at a table."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
 
 from htpy import (
     Element,
@@ -11,23 +8,21 @@ from htpy import (
     a,
     button,
     div,
-    form,
     h2,
-    input,
     kbd,
-    label,
-    nav,
     noscript,
     p,
     section,
     span,
-    strong,
 )
-from markupsafe import Markup
 
-from gonfalon.web.pages.context import Context, LessonCard, TablePage
-from gonfalon.web.pages.entry import lesson_button
+from gonfalon.web.pages.context import Context, TablePage
+from gonfalon.web.pages.follow import following
 from gonfalon.web.pages.layout import icon, safe_form
+from gonfalon.web.pages.learn import lesson_button, play_button
+from gonfalon.web.pages.mine import take_back
+from gonfalon.web.pages.orders import less
+from gonfalon.web.pages.past import then, watch_link
 
 
 def question(context: Context, page_: TablePage) -> Element:
@@ -38,15 +33,13 @@ def question(context: Context, page_: TablePage) -> Element:
     rule = prompt.get("rule", "")
     classes = {"mine": bool(prompt.get("mine")), "over": bool(update.get("over"))}
     return section("#bar", class_=classes, aria_label=words("page-question"))[
-        span("#arms", aria_hidden="true")[Markup(update.get("arms", ""))],
-        task(page_.lesson) if page_.lesson else None,
+        span("#arms", aria_hidden="true")[page_.part("arms")],
         div("#ask")[
             h2("#prompt", tabindex="-1", aria_live="polite")[text],
             p("#hint"),
-            div("#odds"),
         ],
         div("#buttons")[
-            window(context, update),
+            div("#window")[page_.part("window")],
             div("#options"),
             button("#back.button", type="button", hidden=True, data_key="escape", aria_keyshortcuts="Escape")[
                 icon("close"), words("page-back"), kbd(aria_hidden="true")[words("page-esc")]
@@ -57,33 +50,26 @@ def question(context: Context, page_: TablePage) -> Element:
                 data_key="z",
                 aria_disabled="true" if not update.get("undo") else None,
             )[icon("undo"), words("undo")],
+            button("#undo-all.button", type="button", hidden=True, title=words("page-undo-all"))[
+                icon("replay"), span(".unseen")[words("page-undo-all")]
+            ],
+            less(context, page_),
+            div("#ends"),
             a(
                 "#rule",
                 href=f"/rules/{game}/{rule}",
                 title=words("page-rule-behind"),
                 data_key="r",
-                hidden=not rule,
-            )[icon("rule"), span[rule]],
+            )[icon("rule"), span("#rule-name")[rule]],
         ],
-        div("#after.row")[go_on(context, page_), a(".button", href="/")[words("page-home")]],
+        then(context, page_),
+        div("#after.row")[
+            watch_link(context, page_.id), go_on(context, page_), a(".button", href="/")[words("page-home")]
+        ],
+        take_back(context, page_),
+        following(context),
         noscript[p(".second")[words("page-needs-script")]],
     ]
-
-
-def window(context: Context, update: Mapping[str, Any]) -> Element:
-    """A chance to react that lasts a fixed time: what is left of it, and what may change that."""
-    words, now = context.words, update.get("window") or {}
-    return div("#window", hidden=not now)[
-        span("#left", role="timer"),
-        button("#hold.button", type="button", disabled=not now.get("holds"))[words("page-hold")],
-        button("#waive.button", type="button", disabled=bool(now.get("waives")))[words("page-waive")],
-        span("#known.second")[now.get("known", "")],
-    ]
-
-
-def task(lesson: LessonCard) -> Element:
-    """What a lesson asks for, as long as it lasts."""
-    return div("#task")[strong[lesson.title], p[lesson.task]]
 
 
 def go_on(context: Context, page_: TablePage) -> Node:
@@ -95,61 +81,9 @@ def go_on(context: Context, page_: TablePage) -> Node:
     if not page_.lesson:
         return again
     return [
-        lesson_button(context, page_.game, page_.next_lesson, "page-next-lesson") if page_.next_lesson else None,
+        lesson_button(context, page_.game, page_.next_lesson, "page-next-lesson")
+        if page_.next_lesson
+        else play_button(context, page_.game, "page-first-game"),
         again,
-        a(".button", href=f"/learn/{page_.game}")[words("page-all-lessons")],
-    ]
-
-
-def slider(context: Context, page_: TablePage) -> Element:
-    """The steps of a recorded game."""
-    words, here = context.words, f"/watch/{page_.id}"
-    steps = (
-        ("step-first", "replay", "page-step-first", 0),
-        ("step-back", "step_back", "page-step-back", max(0, page_.at - 1)),
-        ("step-next", "step", "page-step", min(page_.last, page_.at + 1)),
-    )
-    return section("#bar", aria_label=words("page-replay"))[
-        span("#arms", aria_hidden="true")[Markup(page_.update.get("arms", ""))],
-        div("#ask")[
-            h2("#prompt", tabindex="-1", aria_live="polite")[
-                page_.update.get("over")
-                or (page_.update.get("prompt") or {}).get("text")
-                or page_.update.get("waiting", "")
-            ],
-            p("#hint"),
-        ],
-        form("#slider.row", method="get", action=here)[
-            label(".unseen", for_="at")[words("page-step-of", n=page_.at, of=page_.last)],
-            input(
-                "#at", type="range", autofocus=True, name="at", min="0", max=str(page_.last), value=str(page_.at)
-            ),
-            span("#step.second")[words("page-step-of", n=page_.at, of=page_.last)],
-        ],
-        div("#buttons")[
-            [
-                a(f"#{id}.button", href=f"{here}?at={step}", aria_label=words(name), title=words(name))[icon(sign)]
-                for id, sign, name, step in steps
-            ],
-            button("#step-play.button.main", type="button", aria_pressed="false")[
-                icon("play"), words("page-play-steps")
-            ],
-        ],
-    ]
-
-
-def tabs(context: Context) -> Element:
-    """On a phone: what is shown below the question."""
-    words = context.words
-    return nav("#tabs", role="tablist", aria_label=words("page-tabs"))[
-        [
-            button(
-                f"#tab-{id}",
-                type="button",
-                role="tab",
-                aria_selected=str(id == "hand").lower(),
-                aria_controls=panel,
-            )[words(f"page-{id}")]
-            for id, panel in (("hand", "cards"), ("seats", "info"), ("log", "log"))
-        ]
+        a(".button", href="/learn")[words("page-all-lessons")],
     ]

@@ -61,7 +61,6 @@ def rules(
             foot(context),
         ],
         kind="entry",
-        game=game.id,
     )
 
 

@@ -14,17 +14,12 @@ from htpy import (
     Element,
     Node,
     a,
-    aside,
     button,
     div,
-    fieldset,
+    form,
     h1,
     h2,
     img,
-    input,
-    label,
-    legend,
-    li,
     main,
     nav,
     noscript,
@@ -36,41 +31,50 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from gonfalon.core import ORDERS
 from gonfalon.web.pages.context import Context, TablePage
 from gonfalon.web.pages.dialogs import dialogs
+from gonfalon.web.pages.follow import MOTIONS, overlays
 from gonfalon.web.pages.layout import icon, page, sheet, top
-from gonfalon.web.pages.question import question, slider, tabs
+from gonfalon.web.pages.orders import setting, settings
+from gonfalon.web.pages.past import foot_of_log, slider
+from gonfalon.web.pages.question import question
 from gonfalon.web.settings import SPEEDS
 
-SQUARE: Final = 1.15
-"""A board whose width is at most this many times its height gets the square layout."""
-
 SCRIPT_WORDS: Final = (
+    "end-sure",
+    "fight",
+    "fights",
     "left",
     "nothing-here",
     "not-yours",
+    "now",
     "picked",
-    "since",
+    "step-again",
+    "step-now",
     "step-of",
     "touch",
     "why-first",
+    "your-turn",
 )
-BESIDE: Final = ("seats", "areas", "piles", "hand")
-"""The panels that go at the side; others, such as those opened on demand, come last in the page."""
+SCRIPTS: Final = {"table": "gonfalon.js", "watch": "watch.js"}
+DRAWER: Final = (("hand", "dock"), ("seats", "roster"), ("inspector", "inspector"))
+"""What has a place of its own on a desk, and a tab in the drawer of a phone."""
 
 KEPT: Final = (
     "version",
     "prompt",
     "window",
-    "arms",
     "options",
     "undo",
     "undo_why",
     "waiting",
     "over",
+    "card",
     "pass_to",
     "standing",
+    "answers",
+    "selves",
+    "coached",
 )
 
 
@@ -83,6 +87,10 @@ def table(context: Context, page_: TablePage) -> Element:
     known = {
         "data-live": f"/table/{page_.id}/live?lang={context.lang}",
         "data-version": str(page_.update.get("version", -1)),
+        "data-back": f"/api/table/{page_.id}/at/",
+        "data-end": f"/table/{page_.id}/end",
+        "data-inspect": f"/api/table/{page_.id}/inspect/",
+        "data-sounds": context.assets.get("sounds.json", ""),
         "data-game": page_.game,
     }
     return whole(context, page_, known, question(context, page_), "table")
@@ -92,6 +100,7 @@ def watch(context: Context, page_: TablePage) -> Element:
     """A recorded game, step by step."""
     known = {
         "data-watch": f"/watch/{page_.id}/step/",
+        "data-inspect": f"/watch/{page_.id}/inspect/",
         "data-at": str(page_.at),
         "data-last": str(page_.last),
         "data-game": page_.game,
@@ -102,28 +111,21 @@ def watch(context: Context, page_: TablePage) -> Element:
 def whole(context: Context, page_: TablePage, known: dict[str, str], bar: Element, kind: str) -> Element:
     """The page around a board."""
     words, update = context.words, page_.update
-    shape = "square" if page_.size[0] <= page_.size[1] * SQUARE else "broad"
     return page(
         context,
         words("page-title", game=page_.title),
         [
             a("#skip", href="#prompt")[words("page-skip")],
             top(context, about(page_), tools(context, page_, kind), places(context, page_, kind)),
-            main("#table", data_tab="hand")[
-                recap(context), stage(context, page_), bar, tabs(context), side(context, update)
-            ],
-            [
-                panel(update, id)
-                for id in update.get("panels", {})
-                if id.rpartition("-")[0] not in BESIDE and id not in BESIDE
-            ],
-            dialogs(context),
-            div("#tip", aria_hidden="true"),
+            main("#table")[stage(context, page_), bar, around(context, page_)],
+            [panel(update, id) for id in page_.unplaced()],
+            dialogs(context, page_),
             div("#toast", role="status"),
             template("#first")[json.dumps(first(context, update), ensure_ascii=False)],
         ],
-        kind=f"{kind} {shape}",
+        kind=kind,
         game=page_.game,
+        script=SCRIPTS[kind],
         known=known,
     )
 
@@ -138,18 +140,13 @@ def first(context: Context, update: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def about(page_: TablePage) -> Node:
-    """What is played, how far it has got, and the phases."""
+    """What is played, how far it has got, and the steps of a turn, unless the game has something else to show."""
     return [
         div(".what")[
             h1[page_.title],
-            p[page_.about and span(".mode")[page_.about, " · "], span("#title")[page_.update.get("title", "")]],
+            p[page_.about and span(".mode")[page_.about, " · "], span("#title")[page_.part("title")]],
         ],
-        ol("#ribbon")[
-            [
-                li(class_={"now": now}, aria_current="step" if now else None)[span[text]]
-                for text, now in page_.update.get("ribbon", ())
-            ]
-        ],
+        [panel(page_.update, id) for id in page_.panels("head")] or ol("#ribbon")[page_.part("ribbon")],
     ]
 
 
@@ -158,7 +155,14 @@ def tools(context: Context, page_: TablePage, kind: str) -> Node:
     words = context.words
     return [
         tool("help-button", "help", words("page-help"), "?"),
-        sheet("settings", "settings", words("page-settings"), speeds(context, page_.speed), orders(context, page_))
+        sheet(
+            "settings",
+            "settings",
+            words("page-settings"),
+            form("#wishes", method="dialog")[
+                speeds(context, page_.speed), motions(context), settings(context, page_)
+            ],
+        )
         if kind == "table"
         else None,
     ]
@@ -174,26 +178,9 @@ def speeds(context: Context, speed: int) -> Element:
     return setting(context, "speed", context.words("page-speed"), [str(each) for each in SPEEDS], str(speed))
 
 
-def orders(context: Context, page_: TablePage) -> Element | None:
-    """When I want to be asked for reactions."""
-    if not page_.orders:
-        return None
-    return setting(context, "order", context.words("page-order"), ORDERS, page_.update.get("standing", ""))
-
-
-def setting(context: Context, name: str, title: str, values: Sequence[str], chosen: str) -> Element:
-    """One value out of several; the script sends it under its name."""
-    words = context.words
-    return fieldset(f"#{name}")[
-        legend[title],
-        [
-            label(".choice")[
-                input(type="radio", name=name, value=value, checked=value == chosen),
-                span[words(f"page-{name}-{value}")],
-            ]
-            for value in values
-        ],
-    ]
+def motions(context: Context) -> Element:
+    """How much a person wants to see move, on this device."""
+    return setting(context, "motion", context.words("page-motion"), MOTIONS, MOTIONS[0])
 
 
 def places(context: Context, page_: TablePage, kind: str) -> Node:
@@ -208,18 +195,6 @@ def places(context: Context, page_: TablePage, kind: str) -> Node:
 # ------------------------------------------------------------------- the board
 
 
-def recap(context: Context) -> Element:
-    """What happened since I last looked, line by line; the script shows it."""
-    words = context.words
-    return div("#recap", hidden=True, role="region", aria_label=words("page-recap"))[
-        icon("replay"),
-        div[p("#recap-head"), p("#recap-line", aria_live="polite")],
-        tool("recap-back", "step_back", words("page-step-back")),
-        tool("recap-next", "step", words("page-step")),
-        tool("recap-close", "close", words("page-close")),
-    ]
-
-
 def stage(context: Context, page_: TablePage) -> Element:
     """The board, with its camera."""
     words = context.words
@@ -231,7 +206,14 @@ def stage(context: Context, page_: TablePage) -> Element:
             svg("g")("#camera")[
                 svg("g")("#static", data_src=page_.board or None)[Markup(page_.static)],
                 svg("g")("#groups")[groups],
+                svg("g")("#steps", aria_hidden="true"),
             ]
+        ],
+        div("#over")[
+            [panel(page_.update, id) for id in page_.panels("over")],
+            div("#choices"),
+            overlays(context),
+            div("#end", hidden=True, tabindex="-1"),
         ],
         overview(context, page_.board, {"width": width, "height": height}),
         nav("#zoom", aria_label=words("page-zoom"))[
@@ -259,20 +241,66 @@ def overview(context: Context, board: str, size: dict[str, str]) -> Element:
     ]
 
 
-# -------------------------------------------------------------------- the side
+# ---------------------------------------------------------- around the board
 
 
-def side(context: Context, update: Mapping[str, Any]) -> Element:
-    """The seats, what is beside the board, what happened, and my hand."""
-    words = context.words
-    lines = Markup("".join(text for _, text in update.get("log", ())))
-    return aside("#side", aria_label=words("page-side"))[
-        div("#info")[panel(update, "seats"), panel(update, "areas")],
-        section("#log.panel", aria_labelledby="log-head")[
-            h2("#log-head")[icon("log"), words("page-log")],
-            div(".scroll", role="log", tabindex="0", aria_labelledby="log-head")[ol("#lines")[lines]],
+def around(context: Context, page_: TablePage) -> Node:
+    """The hand, the seats, the inspector, and a box of tabs with the log. On a phone all of them are tabs."""
+    update = page_.update
+    tabbed = page_.panels("tabs")
+    return [
+        div(f"#dock.pane{'' if page_.lesson else '.shown'}")[[panel(update, id) for id in page_.panels("dock")]],
+        div("#roster.pane")[[panel(update, id) for id in page_.panels("seats")]],
+        inspector(context, page_),
+        section("#beside.panel", aria_label=context.words("page-side"))[
+            tabs(context, [id for id in tabbed if id == "log" or id in update.get("panels", {})]),
+            [log(context, page_) if id == "log" else pane(page_, id, id == tabbed[0]) for id in tabbed],
         ],
-        div("#cards")[panel(update, "hand"), panel(update, "piles")],
+    ]
+
+
+def inspector(context: Context, page_: TablePage) -> Element:
+    """What there is to know about whatever is pointed at; otherwise what a lesson or the coach says, or what the
+    place is for. On a phone a lesson begins with it open."""
+    words = context.words
+    shown = ".shown" if page_.lesson else ""
+    return section(f"#inspector.panel.pane{shown}", aria_label=words("page-inspector"))[
+        div("#inspected", aria_live="polite"),
+        div("#nothing")[
+            div("#bubble", aria_live="polite")[page_.part("bubble")],
+            div("#usual")[h2[words("page-inspector")], p(".second")[words("page-inspector-line")]],
+        ],
+    ]
+
+
+def tabs(context: Context, ids: Sequence[str]) -> Element:
+    words = context.words
+    own = [tab(name, pane, words(f"page-{name}"), False, ".phone-only") for name, pane in DRAWER]
+    names = {id: words("page-log") if id == "log" else words(f"panel-{id}") for id in ids}
+    return div("#tabs", role="tablist", aria_label=words("page-tabs"))[
+        own, [tab(id, "log" if id == "log" else f"pane-{id}", names[id], id == ids[0]) for id in ids]
+    ]
+
+
+def tab(id: str, controls: str, name: str, current: bool, kind: str = "") -> Element:
+    known = {"aria-selected": str(current).lower(), "aria-controls": controls}
+    return button(f"#tab-{id}{kind}", type="button", name="tab", role="tab", **known)[name]
+
+
+def pane(page_: TablePage, id: str, current: bool) -> Element:
+    """A tab of the box beside the board."""
+    return div(
+        f"#pane-{id}", class_=["pane", "scroll", {"open": current}], role="tabpanel", aria_labelledby=f"tab-{id}"
+    )[panel(page_.update, id)]
+
+
+def log(context: Context, page_: TablePage) -> Element:
+    """What happened."""
+    lines = Markup("".join(text for _, text in page_.update.get("log", ())))
+    current = page_.panels("tabs")[0] == "log"
+    return section("#log", class_=["pane", {"open": current}], role="tabpanel", aria_labelledby="tab-log")[
+        div(".scroll", role="log", tabindex="0", aria_labelledby="tab-log")[ol("#lines")[lines]],
+        foot_of_log(context, page_),
     ]
 
 

@@ -14,10 +14,14 @@ from typing import Any
 
 import msgspec
 from htpy import Element
+from markupsafe import escape
 
-from gonfalon.core import Ask, View
+from gonfalon.core import Ask, Orders, View
+from gonfalon.web.seen import moments, parts, teaching
+from gonfalon.web.seen.asking import answered, kept, offers
 from gonfalon.web.seen.text import html
-from gonfalon.web.seen.voice import Offer, Voice
+from gonfalon.web.seen.voice import MOST_TARGETS, Offer, Voice
+from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.seating import NO_SEAT, Seats, Sight
 
 Update = dict[str, Any]
@@ -25,6 +29,9 @@ Update = dict[str, Any]
 
 NOT_YET = -1
 """Before the first version, or the first question."""
+
+STEPS_KEPT = 100
+"""How many of the last steps are kept, for pages that lag behind."""
 
 
 @dataclass
@@ -42,6 +49,7 @@ class Viewer:
     viewers. Of the table a viewer knows only what it is shown."""
 
     view: View
+    holders: Sequence[Holder]
 
     def __init__(self, voice: Voice, seats: Seats, start: int) -> None:
         self.voice = voice
@@ -51,11 +59,13 @@ class Viewer:
         self.groups: dict[str, Drawn] = {}
         self.panels: dict[str, Drawn] = {}
         self.lines: dict[int, Drawn] = {}
+        self.steps: list[tuple[int, Update]] = []
         self.order: list[str] = []
         self.reordered = start
         self.told: tuple[tuple[Any, ...], ...] = ()
         self.rest: Update = {}
         self.answered: tuple[Ask, list[Offer]] | None = None
+        self.coach = teaching.Coach()
         self.encoded: dict[int, bytes] = {}
 
     # ------------------------------------------------------------------ looking
@@ -63,7 +73,7 @@ class Viewer:
     def show(self, sight: Sight) -> None:
         """Take in what the table shows now."""
         voice, view, new = self.voice, sight.view, self.version + 1
-        self.view = view
+        self.view, self.holders = view, sight.holders
         groups = voice.draw.groups(voice.words, view)
         changed = renew(self.groups, groups, new)
         if [*groups] != self.order:
@@ -88,6 +98,7 @@ class Viewer:
         self.told = told
         if same < len(old):
             self.lines = {number: line for number, line in self.lines.items() if number < same}
+            self.steps = [(version, step) for version, step in self.steps if step["n"] < same]
             if self.lines:
                 self.lines[max(self.lines)].version = new
             else:
@@ -95,28 +106,60 @@ class Viewer:
         for number in range(same, len(told)):
             if text := self.voice.line(view, number, told[number]):
                 self.lines[number] = Drawn(text, new)
+        if self.rest:  # nothing is played of what happened before the first look
+            steps = moments.shown(self.voice, view, same)
+            self.steps = [*self.steps, *((new, step) for step in steps)][-STEPS_KEPT:]
         return True
 
     def _rest(self, sight: Sight) -> Update:
         """Everything that is repeated in every message."""
         voice, view = self.voice, sight.view
-        seat = next(iter(sight.open), NO_SEAT)
+        learnt = teaching.learnt(voice, sight)
+        ended = teaching.ended(voice, *learnt) if learnt else ""
+        seat = NO_SEAT if ended else next(iter(sight.open), NO_SEAT)
         speaker = seat if seat != NO_SEAT else next(iter(view.undo), NO_SEAT)
-        waiting = "" if seat != NO_SEAT or view.over else self._waiting(sight)
+        over = ended or voice.outcome(view)
+        waiting = "" if seat != NO_SEAT or over else self._waiting(sight)
+        orders = self._orders(sight, seat)
+        bubble = (
+            teaching.lesson_bubble(voice, view, *learnt) if learnt else self.coach.speak(voice, view, seat, orders)
+        )
         return {
-            "ribbon": [[text, bool(current)] for text, current in voice.draw.ribbon(voice.words, view)],
-            "title": voice.title(view),
-            "prompt": self._prompt(sight, seat, speaker, waiting),
+            "prompt": self._prompt(sight, seat, speaker, over or waiting),
             "window": self._window(sight),
-            "arms": voice.arms_of(view, self._concerned(view, seat)),
-            "options": self._options(view, seat),
-            "undo": speaker in view.undo,
+            "options": self._options(view, seat, orders),
+            "undo": speaker in view.undo and not ended,
             "undo_why": "" if speaker in view.undo or not self.seats else voice.words("said-no-undo"),
             "waiting": waiting,
-            "over": voice.outcome(view),
+            "over": over,
+            "card": view.over and not learnt and voice.tell.chronicle is not None,
             "pass_to": "",
-            "standing": next((sight.holders[own].order for own in sorted(self.seats)), ""),
+            "standing": orders.windows if orders else "",
+            "answers": orders.answers if orders else "",
+            "selves": answered(voice, sight.selves),
+            "coached": bubble["lights"],
+            "parts": {"bubble": bubble["text"], **self._parts(sight, seat, orders)},
         }
+
+    def _parts(self, sight: Sight, seat: int, orders: Orders | None) -> parts.Parts:
+        """What a page only has to put in its place."""
+        voice, view, words = self.voice, sight.view, self.voice.words
+        return {
+            "ribbon": parts.ribbon(voice.draw.ribbon(words, view)),
+            "title": str(escape(voice.title(view))),
+            "arms": voice.arms_of(view, self._concerned(view, seat)),
+            "window": parts.window(words, self._window(sight)),
+            **parts.ordering(
+                words,
+                [*offers(voice, view, seat, orders)] if orders and seat != NO_SEAT else [],
+                [*kept(voice, view, orders)] if orders else [],
+            ),
+        }
+
+    def _orders(self, sight: Sight, seat: int) -> Orders | None:
+        """The orders of the seat that must choose or, if none must, of the first of these seats."""
+        own = [seat] if seat != NO_SEAT else sorted(self.seats)
+        return sight.holders[own[0]].orders if own else None
 
     def _concerned(self, view: View, seat: int) -> Sequence[int]:
         """Whose arms are shown with the question: whoever has won, must choose, or is named as awaited."""
@@ -124,27 +167,31 @@ class Viewer:
             return [each for each, place in enumerate(view.result) if place == 1]
         return view.waiting if seat == NO_SEAT else [seat]
 
-    def _prompt(self, sight: Sight, seat: int, speaker: int, waiting: str) -> Update:
-        """The question, or why there is none. `speaker` is the seat that may still take back a choice."""
+    def _prompt(self, sight: Sight, seat: int, speaker: int, otherwise: str) -> Update:
+        """The question, or what else is said. `speaker` is the seat that may still take back a choice."""
         voice, view = self.voice, sight.view
         if seat == NO_SEAT:
-            text = voice.outcome(view) or waiting
             nth = view.nth.get(speaker, NOT_YET)
-            return {"text": text, "rule": "", "seat": speaker, "nth": nth, "mine": False}
+            return {"text": otherwise, "rule": "", "seat": speaker, "nth": nth, "mine": False}
         ask = view.asks[seat]
-        text = voice.tell.prompt(voice.words, view, seat)
+        text, since = voice.tell.prompt(voice.words, view, seat), moments.since(voice, view)
         if sight.window and sight.window.passed:
             text = voice.words("said-passed")
-        return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True}
+        return {"text": text, "rule": ask.rule, "seat": seat, "nth": view.nth[seat], "mine": True, "since": since}
 
-    def _options(self, view: View, seat: int) -> list[Offer]:
-        """The options of the question, worked out once for as long as it stays the same."""
+    def _options(self, view: View, seat: int, orders: Orders | None) -> list[Offer]:
+        """The options of the question, worked out once for as long as it stays the same. Before a turn is ended or
+        a fight begun, the coach may warn."""
         if seat == NO_SEAT:
             self.answered = None
             return []
         ask = view.asks[seat]
         if self.answered is None or self.answered[0] is not ask:
-            self.answered = ask, [self.voice.option(view, option) for option in ask.options]
+            offers = [self.voice.option(view, option) for option in ask.options]
+            if orders and orders.coach:
+                risky = [each for each in zip(ask.options, offers) if each[1]["end"] or each[1]["fight"]]
+                self.coach.warn(self.voice, view, seat, risky, orders)
+            self.answered = ask, offers
         return self.answered[1]
 
     def _waiting(self, sight: Sight) -> str:
@@ -173,6 +220,22 @@ class Viewer:
 
     # ------------------------------------------------------------------ telling
 
+    def digest(self) -> Update:
+        """What others did since my last turn."""
+        return moments.digest(self.voice, self.view, len(self.holders))
+
+    def inspected(self, target: str, picked: Sequence[str]) -> str:
+        """What there is to know about something the page shows: above that, the one option that picking it would
+        complete. A button stands for its option: `choose` and what it chooses."""
+        options: Sequence[Offer] = self.rest["options"]
+        verb, _, choice = target.partition(" ")
+        if verb == "choose":
+            return "".join(parts.outlook(each) for each in options if each["choice"] == choice)
+        named = sorted(picked if target in picked else [*picked, target])
+        made = [option for option in options if sorted(option["targets"]) == named]
+        told = self.voice.inspected(self.view, target, picked[:MOST_TARGETS])
+        return (parts.outlook(made[0]) if len(made) == 1 else "") + told
+
     def since(self, version: int) -> Update:
         """What a page with this version needs; everything if the version is too old, or none of ours."""
         full = not self.start <= version <= self.version
@@ -185,6 +248,7 @@ class Viewer:
             "panels": {id: panel.text for id, panel in self.panels.items() if panel.version > version},
             **self.rest,
             "log": [[number, line.text] for number, line in self.lines.items() if line.version > version],
+            "steps": [] if full else [step for changed, step in self.steps if changed > version],
         }
         if full or self.reordered > version:
             update["order"] = self.order

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from gonfalon import games
 from gonfalon.core import Game, Option, View
@@ -20,24 +20,32 @@ from gonfalon.lore.words import COMMON, Words
 from gonfalon.web import sentences_folder
 from gonfalon.web.seen.log import line
 from gonfalon.web.seen.text import html
+from gonfalon.web.store.saved import Holder
 
 WEB = Path(__file__).parent.parent
 SENTENCES = 1 << 14
 MOST_TARGETS, LONGEST_NUMBER = 4, 6
 """How many targets, with how many digits, a page may point at when it asks why."""
 
+BRIEF = 28
+"""Of a note longer than this, a button has the first part, which says what matters most."""
+
 FOLDERS = (COMMON, WEB / "words", sentences_folder())
 
 
 class Offer(TypedDict):
     """An option as a page needs it: as the record writes it, what to point at for it, what it is called, what
-    would happen, and whether it begins a fight."""
+    would happen, whether it begins a fight or ends a turn, and whether the last click may choose it at once."""
 
     choice: str
     targets: list[str]
     label: str
     note: str
+    brief: str
     fight: bool
+    end: bool
+    sure: bool
+    warning: NotRequired[str]
 
 
 class RememberedWords(Words):
@@ -67,6 +75,14 @@ def loaded_words(lang: str, game: str) -> Words:
     return RememberedWords([*FOLDERS, *([games.folder(game) / "words"] if game else [])], lang)
 
 
+def brief(note: str) -> str:
+    """The first part of a long note, which says what matters most, if that is short."""
+    if len(note) <= BRIEF:
+        return note
+    first = note.partition(" · ")[0]
+    return first if len(first) <= BRIEF else ""
+
+
 @dataclass(frozen=True)
 class Voice:
     """A game's parts that speak and draw, and the words they use. Everything they say comes from a view."""
@@ -79,6 +95,11 @@ class Voice:
 
     def seat(self, view: View, seat: int) -> str:
         return self.tell.seat(self.words, view, seat)
+
+    def named(self, view: View, holders: Sequence[Holder], seat: int) -> str:
+        """A side, and who plays it if they have a name: `Anna (Blue)`."""
+        side, name = self.seat(view, seat), holders[seat].name
+        return self.words("said-named", name=name, seat=side) if name else side
 
     def seats(self, view: View, seats: Iterable[int]) -> str:
         """Sides as a list: `Blue, Red and Green`."""
@@ -99,12 +120,16 @@ class Voice:
     def option(self, view: View, option: Option) -> Offer:
         """An option as the page needs it."""
         tell, words = self.tell, self.words
+        note = tell.note(words, view, option)
         return {
             "choice": self.game.verbs.text(option),
             "targets": list(self.draw.targets(view, option)),
-            "label": tell.option(words, view, option),
-            "note": tell.note(words, view, option),
+            "label": tell.short(words, view, option) or tell.option(words, view, option),
+            "note": note,
+            "brief": brief(note),
             "fight": tell.is_fight(view, option),
+            "end": tell.is_end(view, option),
+            "sure": tell.sure(view, option),
         }
 
     def pointed(self, view: View, seat: int, verb: str, targets: Sequence[str]) -> Option | None:
@@ -142,7 +167,7 @@ class Voice:
         if not text:
             return None
         if fact[0] == WENT_BACK:
-            return html(line(number, text, heading=True))
+            return html(line(number, text, kind="heading"))
         faces = self.tell.faces(fact)
         drawn = line(
             number,
@@ -150,9 +175,24 @@ class Voice:
             self.draw.highlights(view, fact),
             self.draw.dice(self.words, faces) if faces else None,
             self.arms(self.draw.sides(view, fact)),
-            fact[0] in self.tell.headings,
+            self._kind(view, number, fact[0]),
         )
         return html(drawn)
+
+    def _kind(self, view: View, number: int, name: str) -> str:
+        """What a line begins or ends. If what begins a fight has no line of its own, the next one begins it."""
+        begins, ends = self.tell.fights
+        if name in self.tell.headings:
+            return "heading"
+        before = view.log[number - 1] if number else ("",)
+        if name in begins or (before[0] in begins and not self.tell.line(self.words, view, before)):
+            return "fight"
+        return "fought" if name in ends else ""
+
+    def inspected(self, view: View, target: str, picked: Sequence[str] = ()) -> str:
+        """What there is to know about something on the page; empty if the game has nothing to say."""
+        shown = self.draw.inspect(self.words, view, target, picked)
+        return html(shown) if shown is not None else ""
 
     def rule(self, id: str) -> str:
         """The sentence of a rule; empty if the book has none with that id."""

@@ -18,10 +18,45 @@ said-waived = { $n ->
    *[other] { $seats } react to nothing this turn.
 }
 said-pass-to = Pass the device to { $seat }.
+said-by-itself = Answered by itself: { $choices }
+said-named = { $name } ({ $seat })
+said-asked = { $name }: { $prompt }
 said-no-undo = You cannot undo now: something has been rolled, revealed or answered since.
 said-possible = You can choose this.
+said-next = { $n ->
+    [one] Next to choose: { $seats }.
+   *[other] Choosing at the same time: { $seats }.
+}
+said-chose = { $seat }: { $choice }.
+said-hand = Hand: { $seat }
+said-past = { $title }: as it was.
 said-not-asked = It is not your turn to choose.
 said-no-rule = You cannot do this now.
+
+## Orders
+
+order-battle-pass = Pass for this battle
+order-turn-pass = Pass for this turn
+order-card-never = Do not ask again: { $card }
+order-card-play = At the first chance: { $card }
+order-kind-never = Never ask: { $moment }
+order-habit = Always: { $choice }
+order-habit-first = Always the first one
+order-first = the first one
+order-battle-passing = You pass in this battle
+order-turn-passing = You pass this turn
+order-kind-kept = { $moment }: { $order ->
+    [never] never
+    [always] always
+    [could] whenever I could react
+   *[once] once a battle for each card
+}
+order-card-kept = { $card }: { $order ->
+    [play] at the first chance
+    [ask] always ask
+   *[never] do not ask
+}
+order-habit-kept = { $moment }: always { $choice }
 
 ## In the list of tables
 
@@ -43,6 +78,9 @@ refused-stale = The table has changed in the meantime; look again.
 refused-illegal = This is not possible now.
 refused-unknown = The server does not understand “{ $text }”.
 refused-seat = This is not your seat.
+refused-delete = Others sit at this table: it cannot be deleted.
+refused-taken = Somebody has this seat, and their page is open.
+refused-far = A seat can be taken back only on the machine on which the server runs.
 refused-pass = First pass the device to the player whose choice it is.
 refused-fault = A rule failed here. Nothing has changed; choose something else.
 refused-undo = You cannot undo now: something has been rolled, revealed or answered since.
@@ -59,6 +97,10 @@ refused-back = { $n ->
     [one] You can go back by 1 choice of your own.
    *[other] You can go back by 1 to { $n } choices of your own.
 }
+refused-line = There is no such moment: this log has lines 0 to { $last }.
+refused-past = The past of this table cannot be shown: its rules have changed since.
+refused-on-people = Several people play here, and the game goes on: a table from an earlier moment would show what is still hidden. It can be opened when the game is over.
+refused-on-over = The game is over at this point. Choose an earlier one.
 
 ## Errors
 

@@ -18,10 +18,45 @@ said-waived = { $n ->
    *[other] { $seats } ne réagiront à rien pendant ce tour.
 }
 said-pass-to = Passez l’appareil à { $seat }.
+said-by-itself = Répondu d’office : { $choices }
+said-named = { $name } ({ $seat })
+said-asked = { $name } : { $prompt }
 said-no-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
 said-possible = C’est possible : vous pouvez le choisir.
+said-next = { $n ->
+    [one] À { $seats } de choisir.
+   *[other] Choisissent en même temps : { $seats }.
+}
+said-chose = { $seat } : { $choice }.
+said-hand = Main : { $seat }
+said-past = { $title } : comme c’était alors.
 said-not-asked = On ne vous demande rien pour l’instant.
 said-no-rule = Cela ne fait pas partie de ce que vous pouvez faire maintenant.
+
+## Les consignes
+
+order-battle-pass = Passer pour cette bataille
+order-turn-pass = Passer pour ce tour
+order-card-never = Ne plus proposer : { $card }
+order-card-play = Dès que possible : { $card }
+order-kind-never = Ne plus demander : { $moment }
+order-habit = Toujours : { $choice }
+order-habit-first = Toujours la première proposition
+order-first = la première proposition
+order-battle-passing = Vous passez dans cette bataille
+order-turn-passing = Vous passez pendant ce tour
+order-kind-kept = { $moment } : { $order ->
+    [never] jamais
+    [always] toujours
+    [could] chaque fois que je pourrais réagir
+   *[once] une fois par bataille pour chaque carte
+}
+order-card-kept = { $card } : { $order ->
+    [play] dès que possible
+    [ask] toujours demander
+   *[never] ne plus proposer
+}
+order-habit-kept = { $moment } : toujours { $choice }
 
 ## Dans la liste des tables
 
@@ -43,6 +78,9 @@ refused-stale = La partie a avancé entre-temps ; regardez de nouveau.
 refused-illegal = Ce n’est pas possible maintenant.
 refused-unknown = Le serveur ne comprend pas « { $text } ».
 refused-seat = Vous n’êtes pas à cette place.
+refused-delete = D’autres jouent à cette table : elle ne peut pas être supprimée.
+refused-taken = Quelqu’un occupe cette place, et sa page est ouverte.
+refused-far = Une place ne se reprend que sur la machine où tourne le serveur.
 refused-pass = Passez d’abord l’appareil à la personne qui doit choisir.
 refused-fault = Une règle a échoué ici. Rien n’a changé ; choisissez autre chose.
 refused-undo = Il n’y a rien à reprendre : depuis, un dé a roulé, une carte s’est dévoilée ou quelqu’un a répondu.
@@ -59,6 +97,10 @@ refused-back = { $n ->
     [one] Vous pouvez revenir en arrière de 1 choix.
    *[other] Vous pouvez revenir en arrière de 1 à { $n } de vos choix.
 }
+refused-line = Ce moment n’existe pas : les lignes de ce journal vont de 0 à { $last }.
+refused-past = Le passé de cette table ne peut pas être montré : ses règles ont changé depuis.
+refused-on-people = Plusieurs personnes jouent ici et la partie continue : une table reprise plus tôt montrerait ce qui est encore caché. Elle pourra être ouverte une fois la partie terminée.
+refused-on-over = La partie est finie à ce moment. Choisissez-en un autre, plus tôt.
 
 ## Erreurs
 

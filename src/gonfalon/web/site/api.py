@@ -21,8 +21,9 @@ from gonfalon.core.view import ENGINE
 from gonfalon.web.house import House, language_of, player_of
 from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.settings import REACTIONS
+from gonfalon.web.site.cards import table_or_404
 from gonfalon.web.site.errors import problems
-from gonfalon.web.site.routes import opened_table, table_or_404
+from gonfalon.web.site.routes import opened_table
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
 from gonfalon.web.tables.seating import Seats
@@ -76,6 +77,13 @@ class Seat(msgspec.Struct):
     """One of my seats."""
 
     seat: int
+
+
+class Order(msgspec.Struct):
+    """What one of my seats wants to be asked, or what answers itself: an order as core/orders.py writes it."""
+
+    seat: int
+    order: str
 
 
 @post("/api/new/{game:str}", responses=problems(400, 403, 413, 503, 507))
@@ -144,6 +152,15 @@ async def waive(request: Req, id: FromPath[str], data: JSONBody[Seat]) -> dict[s
     return await seen(request, table, data.seat)
 
 
+@post("/api/table/{id:str}/order", status_code=200, responses=CHANGE)
+async def order(request: Req, id: FromPath[str], data: JSONBody[Order]) -> dict[str, Any]:
+    """Say what one of my seats wants to be asked."""
+    table = await the_table(request, id)
+    check_seat(request, table, data.seat)
+    await table.set_order(data.seat, data.order)
+    return await seen(request, table, data.seat)
+
+
 async def done(request: Req, table: Table, data: Choice | Undo | Rewind) -> dict[str, Any]:
     """The key of what was done, and what my seats see now."""
     return {"done": data.key, **await seen(request, table, data.seat)}
@@ -205,6 +222,7 @@ def described(table: Table, view: View, lang: str) -> dict[str, Any]:
         "asks": [asked(table, view, seat) for seat in sorted(view.asks)],
         "waiting": view.waiting,
         "window": view.window,
+        "orders": {seat: table.holders[seat].orders for seat in sorted(view.seats)},
         "left": round(1000 * (window.until - table.clock.now())) if window else None,
         "undo": view.undo,
         "over": view.over,
@@ -226,4 +244,4 @@ def asked(table: Table, view: View, seat: int) -> Mapping[str, Any]:
     }
 
 
-ROUTES = [new, look, choose, undo, rewind, hold, waive]
+ROUTES = [new, look, choose, undo, rewind, hold, waive, order]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from litestar import Request
+from litestar.exceptions import NotFoundException
 from litestar.utils.scope.state import ScopeState
 
 from gonfalon import bots, games
-from gonfalon.web.house import House, language_of, player_of, theme_of
+from gonfalon.web.house import House, language_of, theme_of
 from gonfalon.web.pages.context import (
     Context,
     GameCard,
@@ -17,10 +18,10 @@ from gonfalon.web.pages.context import (
     ModeCard,
     TableOption,
     TableSummary,
-    sitting,
 )
 from gonfalon.web.seen.voice import Voice, voice_of, words_in
 from gonfalon.web.store.saved import Holder, SavedTable
+from gonfalon.web.tables.table import Table
 
 Req = Request[Any, Any, Any]
 
@@ -28,6 +29,13 @@ Req = Request[Any, Any, Any]
 def house_of(request: Req) -> House:
     house: House = request.app.state.house
     return house
+
+
+async def table_or_404(house: House, id: str) -> Table:
+    table = await house.registry.find(id)
+    if table is None:
+        raise NotFoundException
+    return table
 
 
 def context_of(request: Req, game: str = "", tables: list[TableSummary] | None = None) -> Context:
@@ -65,6 +73,7 @@ def card_of(id: str, lang: str) -> GameCard:
         workshop=games.has_workshop(id),
         bots=tuple(bots.names(game)),
         demos=tuple(demos_of(voice)),
+        arms=voice.arms([0]),
     )
 
 
@@ -99,33 +108,6 @@ def option_of(voice: Voice, name: str, values: tuple[str, ...]) -> TableOption:
         return words(own) if own in words else words(value) if value in words else value
 
     return TableOption(name, words(f"table-option-{id}"), tuple((value, label(value)) for value in values))
-
-
-async def tables_of(request: Req) -> list[TableSummary]:
-    """The tables where the person sits."""
-    player, house = player_of(request), house_of(request)
-    if not player:
-        return []
-    lang = language_of(request)
-    return [
-        summary(house, saved, player, lang)
-        for saved in await house.store.tables_of(player)
-        if saved.game in games.GAMES
-    ]
-
-
-def summary(house: House, saved: SavedTable, player: str, lang: str) -> TableSummary:
-    """A table in the list; its progress is known only if it is in memory."""
-    voice = voice_of(saved.game, lang)
-    table = house.registry.tables.get(saved.id)
-    mine, line = False, ""
-    if table is not None:
-        own = {seat for person in table.people(player) for seat in person}
-        mine = any(seat in own for seat in table.open_seats())
-        line = voice.title(table.match.view([]))
-    players = ", ".join(sitting(voice.words, sitter(each)) for each in saved.holders)
-    title, line = saved.name or voice.words("title"), f"{kind_of(voice, saved)} · {line or players}"
-    return TableSummary(saved.id, saved.game, title, line, mine, saved.finished is not None)
 
 
 def kind_of(voice: Voice, saved: SavedTable) -> str:

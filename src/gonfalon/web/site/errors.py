@@ -12,11 +12,16 @@ from gonfalon.web.tables.refusal import Refused
 
 STATUS = {
     "refused-seat": 403,
+    "refused-delete": 403,
+    "refused-far": 403,
+    "refused-taken": 409,
     "refused-consent": 403,
+    "refused-on-people": 403,
     "error-running": 403,
     "refused-stale": 409,
     "refused-key": 409,
     "refused-over": 409,
+    "refused-on-over": 409,
     "said-stuck": 410,
     "said-damaged": 410,
     "error-tables": 429,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from litestar import MediaType, Response, get, post
@@ -17,6 +18,7 @@ from gonfalon.lore.rules import TESTS, Rule, proving_tests
 from gonfalon.web import pages
 from gonfalon.web.house import guest_of, language_of
 from gonfalon.web.pages.context import TablePage
+from gonfalon.web.seen.replays import Replay
 from gonfalon.web.seen.voice import voice_of
 from gonfalon.web.site.cards import Req, context_of, house_of
 from gonfalon.web.site.routes import card, known_game, shown
@@ -43,13 +45,13 @@ async def upload(request: Req) -> Redirect:
 
 
 @get("/watch/{id:str}")
-async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Response[str]:
+async def watch(
+    request: Req, id: FromPath[str], at: FromQuery[int] = 0, hands: FromQuery[str] = ""
+) -> Response[str]:
     house = house_of(request)
-    replay = await house.replays.find(id, guest_of(request))
-    if replay is None:
-        raise NotFoundException
-    at = max(0, min(at, replay.last))
-    voice, view, update = await asyncio.to_thread(replay.at, at, language_of(request))
+    replay = await replay_or_404(request, id)
+    at, hands = max(0, min(at, replay.last)), hands if hands in replay.choices else replay.usual
+    voice, view, update = await asyncio.to_thread(replay.at, at, language_of(request), replay.choices[hands])
     page = TablePage(
         id=id,
         game=replay.record.game,
@@ -60,17 +62,49 @@ async def watch(request: Req, id: FromPath[str], at: FromQuery[int] = 0) -> Resp
         about=voice.words(f"mode-{replay.record.setup.mode}"),
         at=at,
         last=replay.last,
+        places=voice.draw.places,
+        hands=[(each, replay.name_of(each, voice, view)) for each in replay.choices],
+        hand=hands,
     )
     return shown(pages.watch(context_of(request, replay.record.game), page))
 
 
 @get("/watch/{id:str}/step/{step:str}")
-async def watch_step(request: Req, id: FromPath[str], step: FromPath[str]) -> dict[str, Any]:
-    replay = await house_of(request).replays.find(id, guest_of(request)) if is_number(step) else None
-    if replay is None or len(step) > len(str(replay.last)) or int(step) > replay.last:
+async def watch_step(
+    request: Req, id: FromPath[str], step: FromPath[str], hands: FromQuery[str] = "", line: FromQuery[int] = -1
+) -> dict[str, Any]:
+    """A step of a record, or the one in which a line of its log was written."""
+    replay = await replay_or_404(request, id)
+    at = step_in(replay, step) if line < 0 else min(replay.past.step_of(line), replay.last)
+    shown = replay.choices.get(hands, replay.choices[replay.usual])
+    _, _, update = await asyncio.to_thread(replay.at, at, language_of(request), shown)
+    return {**update, "step": at}
+
+
+@get("/watch/{id:str}/inspect/{step:str}")
+async def watch_inspect(
+    request: Req, id: FromPath[str], step: FromPath[str], target: FromQuery[str] = ""
+) -> dict[str, Any]:
+    """What there is to know about something in a record."""
+    replay = await replay_or_404(request, id)
+    voice, at = voice_of(replay.record.game, language_of(request)), step_in(replay, step)
+    view = await asyncio.to_thread(replay.view, at)
+    text = await asyncio.to_thread(voice.inspected, replace(view, seats=frozenset()), target)
+    return {"inspected": text, "target": target}
+
+
+async def replay_or_404(request: Req, id: str) -> Replay:
+    replay = await house_of(request).replays.find(id, guest_of(request))
+    if replay is None:
         raise NotFoundException
-    _, _, update = await asyncio.to_thread(replay.at, int(step), language_of(request))
-    return update
+    return replay
+
+
+def step_in(replay: Replay, step: str) -> int:
+    """The number of a step that the record has."""
+    if not is_number(step) or len(step) > len(str(replay.last)) or int(step) > replay.last:
+        raise NotFoundException
+    return int(step)
 
 
 @get("/rules/{game:str}")
@@ -98,4 +132,4 @@ async def one_rule(request: Req, game: FromPath[str], id: FromPath[str]) -> Resp
     return shown(pages.rules(context, card(context, game), rule.id, [rule], tests, rule.id))
 
 
-ROUTES = [upload, watch, watch_step, rulebook, one_rule]
+ROUTES = [upload, watch, watch_step, watch_inspect, rulebook, one_rule]

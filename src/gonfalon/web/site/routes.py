@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -17,31 +18,29 @@ from litestar.response import Redirect
 from gonfalon import games
 from gonfalon.core import GonfalonError
 from gonfalon.web import pages
-from gonfalon.web.house import House, guest_of, language_of, player_of
+from gonfalon.web.fairness import Guest
+from gonfalon.web.house import guest_of, language_of, player_of
 from gonfalon.web.pages.context import Context, GameCard, TablePage
 from gonfalon.web.seen.text import whole
 from gonfalon.web.seen.voice import Voice
 from gonfalon.web.sessions import YEAR
 from gonfalon.web.settings import LANGUAGES, REACTIONS, THEMES
-from gonfalon.web.site.cards import Req, context_of, house_of, kind_of, lessons_of, tables_of
+from gonfalon.web.site.cards import Req, context_of, house_of, kind_of, lessons_of, table_or_404
 from gonfalon.web.site.errors import sentence_of, status_of
+from gonfalon.web.site.mine import lost_seats, tables_of
 from gonfalon.web.tables.refusal import Refused
 from gonfalon.web.tables.registry import Wish
 from gonfalon.web.tables.table import Table
 from gonfalon.web.wire.screen import Screen
+
+FIRST_GAMES = 2
+"""In how many games of a kind the coach sits beside a new player."""
 
 
 def shown(element: Any, status: int = 200) -> Response[str]:
     """A page; never cached, since it is for one person at one moment."""
     headers = {"Cache-Control": "no-store"}
     return Response(whole(element), media_type=MediaType.HTML, status_code=status, headers=headers)
-
-
-async def table_or_404(house: House, id: str) -> Table:
-    table = await house.registry.find(id)
-    if table is None:
-        raise NotFoundException
-    return table
 
 
 # ------------------------------------------------------------------------- routes
@@ -62,7 +61,18 @@ async def play_now(request: Req) -> Redirect:
     form = await request.form()
     game = str(form.get("game") or games.GAMES[0])
     mode = next(iter(games.find(known_game(game)).modes.values()))
-    return await opened(request, Wish(game, mode.id, against_bots(mode.seats[0], "normal")))
+    is_new = await is_beginner(request, game)
+    players = against_bots(mode.seats[0], "easy" if is_new else "normal")
+    return await opened(request, Wish(game, mode.id, players, coach=is_new))
+
+
+async def is_beginner(request: Req, game: str) -> bool:
+    """Whether somebody has played a game so seldom that the coach sits beside them, and wants it to."""
+    if request.cookies.get("coach") == "off":
+        return False
+    tables = await house_of(request).store.tables_of(player_of(request))
+    played = [each for each in tables if each.game == game and "lesson" not in each.setup.options]
+    return len(played) < FIRST_GAMES
 
 
 def against_bots(seats: int, level: str) -> list[str]:
@@ -93,10 +103,19 @@ async def new_table(request: Req, game: FromPath[str]) -> Response[Any]:
 @get("/learn/{game:str}")
 async def lessons(request: Req, game: FromPath[str]) -> Response[str]:
     context = context_of(request, known_game(game))
-    found = card(context, game)
-    if not found.lessons:
+    if not card(context, game).lessons:
         raise NotFoundException
-    return shown(pages.lessons(context, found))
+    return shown(pages.lessons(context, game, await learnt_by(request)))
+
+
+@get("/learn")
+async def all_lessons(request: Req) -> Response[str]:
+    return shown(pages.lessons(context_of(request), "", await learnt_by(request)))
+
+
+async def learnt_by(request: Req) -> set[tuple[str, str]]:
+    """The lessons that whoever asks has learnt, by game and id."""
+    return await house_of(request).store.learnt(player_of(request))
 
 
 @post("/learn/{game:str}")
@@ -108,7 +127,8 @@ async def learn(request: Req, game: FromPath[str]) -> Redirect:
     if found is None:
         raise NotFoundException
     players = against_bots(found.seats, "easy")
-    return await opened(request, Wish(game, found.mode, players, {"lesson": found.id}))
+    options = {**found.options, "lesson": found.id}
+    return await opened(request, Wish(game, found.mode, players, options, found.seed))
 
 
 async def opened(request: Req, wish: Wish) -> Redirect:
@@ -118,13 +138,18 @@ async def opened(request: Req, wish: Wish) -> Redirect:
 
 
 async def opened_table(request: Req, wish: Wish) -> Table:
-    """Set up a table for whoever asks; from now on a cookie identifies them."""
+    """Set up a table for whoever asks."""
     check_seats(wish)
+    return await opened_by(request, lambda guest: house_of(request).registry.open(wish, guest))
+
+
+async def opened_by(request: Req, open: Callable[[Guest], Awaitable[Table]]) -> Table:
+    """A new table for whoever asks; from now on a cookie identifies them."""
     house, guest = house_of(request), guest_of(request)
     if not house.openings.take(guest.network):
         raise TooManyRequestsException
     guest = guest._replace(person=guest.person or secrets.token_hex(16))
-    table = await house.registry.open(wish, guest)
+    table = await open(guest)
     request.set_session({"player": guest.person})
     return table
 
@@ -177,6 +202,7 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         screen = Screen(table, player_of(request), language_of(request))
         update = screen.update()
         everybody = table.match.view([])
+        lost = lost_seats(request, table, screen)
     voice = screen.viewer.voice
     lesson, next_lesson = lessons_of(voice, table.saved.setup.options.get("lesson", ""))
     page = TablePage(
@@ -187,10 +213,12 @@ async def table_page(request: Req, id: FromPath[str]) -> Response[str]:
         size=voice.draw.size,
         board=house.assets.board(voice, everybody),
         about=table.saved.name or kind_of(voice, table.saved),
-        speed=table.speed,
+        speed=table.pace.speed,
         lesson=lesson,
         next_lesson=next_lesson,
         orders=has_orders(table, voice, screen),
+        places=voice.draw.places,
+        lost=lost,
     )
     return shown(pages.table(context_of(request, table.saved.game), page))
 
@@ -216,10 +244,9 @@ def has_orders(table: Table, voice: Voice, screen: Screen) -> bool:
 async def record(request: Req, id: FromPath[str]) -> Response[str]:
     """The record of a game that is over."""
     table = await table_or_404(house_of(request), id)
-    if not table.match.over:
-        raise Refused("error-running")
+    text = await house_of(request).registry.record(id)
     headers = {"Content-Disposition": f'attachment; filename="{table.saved.game}-{id}.gfn"'}
-    return Response(table.record_text(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(text or "", media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @post("/lang")
@@ -265,6 +292,7 @@ ROUTES = [
     new_form,
     new_table,
     lessons,
+    all_lessons,
     learn,
     table_page,
     again,

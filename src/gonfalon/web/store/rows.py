@@ -34,8 +34,8 @@ class TableRow(Base):
 
 
 class EntryRow(Base):
-    """One entry of a table's journal: added once, then neither changed nor deleted. `at` is in milliseconds UTC,
-    and unknown for what was made before there were entries."""
+    """One entry of a table's journal: added once, never changed, and deleted only with its table. `at` is in
+    milliseconds UTC, and unknown for what was made before there were entries."""
 
     __tablename__ = "entry"
     __table_args__ = (UniqueConstraint("table", "key", name="entry_once"),)
@@ -50,7 +50,8 @@ class EntryRow(Base):
 
 
 class SeatRow(Base):
-    """Who sits where: a person by the id in their cookie, or a bot by its name."""
+    """Who sits where: a person by the id in their cookie, or a bot by its name. `name` is what a person is called,
+    `orders` when they want to be asked."""
 
     __tablename__ = "seatholder"
 
@@ -58,7 +59,18 @@ class SeatRow(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str]
     holder: Mapped[str] = mapped_column(index=True)
-    order: Mapped[str]
+    orders: Mapped[str]
+    name: Mapped[str]
+
+
+class LearntRow(Base):
+    """A lesson that somebody has learnt."""
+
+    __tablename__ = "learnt"
+
+    player: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(primary_key=True)
+    lesson: Mapped[str] = mapped_column(primary_key=True)
 
 
 class UploadRow(Base):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import msgspec
 
-from gonfalon.core import ORDERS, GonfalonError, Setup
+from gonfalon.core import ORDERS, GonfalonError, Orders, Setup
+from gonfalon.core.orders import ANSWERS
 from gonfalon.web.store.journal import Entry
 from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow
 
@@ -21,11 +22,12 @@ PLAIN = ("id", "game", "version", "name", "finished", "touched", "reactions")
 
 @dataclass(frozen=True)
 class Holder:
-    """Who has a seat: `kind` is "me", "friend" (at the same screen) or "bot"."""
+    """Who has a seat: `kind` is "me", "friend" (at the same screen) or "bot"; people may have a name."""
 
     kind: Annotated[str, msgspec.Meta(pattern="^(me|friend|bot)$")]
     holder: str
-    order: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(ORDERS)})$")] = ORDERS[0]
+    orders: Orders = field(default_factory=Orders)
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def saved_table(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry
                 "options": msgspec.json.decode(row.options),
             },
             "names": msgspec.json.decode(row.names),
-            "holders": [{"kind": seat.kind, "holder": seat.holder, "order": seat.order} for seat in seats],
+            "holders": [holder_in(seat) for seat in seats],
             "entries": [entry_in(each) for each in entries],
             "checkpoint": row.checkpoint,
         }
@@ -90,6 +92,18 @@ def if_whole(row: TableRow, seats: Sequence[SeatRow]) -> SavedTable | None:
     except DamagedTable as error:
         log.error("%s", error)
         return None
+
+
+def holder_in(row: SeatRow) -> dict[str, Any]:
+    orders = msgspec.json.decode(row.orders, type=Orders)
+    if orders.windows not in ORDERS or orders.answers not in ANSWERS:
+        raise ValueError(f"there are no such orders as {row.orders}")
+    return {"kind": row.kind, "holder": row.holder, "orders": orders, "name": row.name}
+
+
+def seat_row(id: str, seat: int, holder: Holder) -> dict[str, Any]:
+    facts = {"kind": holder.kind, "holder": holder.holder, "name": holder.name}
+    return {"table": id, "seat": seat, **facts, "orders": as_json(holder.orders)}
 
 
 def entry_in(row: EntryRow) -> dict[str, Any]:

@@ -23,10 +23,10 @@ from sqlalchemy import delete, event, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
 
-from gonfalon.core import GonfalonError, StaleChoice
+from gonfalon.core import GonfalonError, Orders, StaleChoice
 from gonfalon.web.store.folder import make_folder, make_private
-from gonfalon.web.store.rows import EntryRow, SeatRow, TableRow, UploadRow
-from gonfalon.web.store.saved import Change, SavedTable, as_json, entry_row, if_whole, saved_table
+from gonfalon.web.store.rows import EntryRow, LearntRow, SeatRow, TableRow, UploadRow
+from gonfalon.web.store.saved import Change, SavedTable, as_json, entry_row, if_whole, saved_table, seat_row
 from gonfalon.web.store.uploads import Room
 
 FILE = "gonfalon.db"
@@ -124,17 +124,17 @@ class Store:
             "created": now,
             "touched": now,
             "finished": None,
-            "checkpoint": None,
-            "length": 0,
+            "checkpoint": saved.checkpoint,
+            "length": len(saved.entries),
             "reactions": saved.reactions,
         }
-        seats = [
-            {"table": saved.id, "seat": seat, "kind": each.kind, "holder": each.holder, "order": each.order}
-            for seat, each in enumerate(saved.holders)
-        ]
+        entries = [entry_row(saved.id, number, entry, now) for number, entry in enumerate(saved.entries)]
+        seats = [seat_row(saved.id, seat, each) for seat, each in enumerate(saved.holders)]
         async with self.changing() as connection:
             await connection.execute(insert(TableRow), [row])
             await connection.execute(insert(SeatRow), seats)
+            if entries:
+                await connection.execute(insert(EntryRow), entries)
 
     async def table(self, id: str) -> SavedTable | None:
         async with self.reading() as session:
@@ -182,6 +182,19 @@ class Store:
             if rows:
                 await connection.execute(insert(EntryRow), rows)
 
+    async def delete_table(self, id: str) -> None:
+        """Forget a table, with all that was played there."""
+        async with self.changing() as connection:
+            await connection.execute(delete(EntryRow).where(EntryRow.table == id))
+            await connection.execute(delete(SeatRow).where(SeatRow.table == id))
+            await connection.execute(delete(TableRow).where(TableRow.id == id))
+
+    async def move_seats(self, old: str, new: str) -> None:
+        """Whatever seats one person has are another's from now on."""
+        mine = update(SeatRow).where(SeatRow.holder == old, SeatRow.kind != "bot")
+        async with self.changing() as connection:
+            await connection.execute(mine.values(holder=new))
+
     async def ids(self) -> list[str]:
         """Every table, the oldest first."""
         async with self.reading() as session:
@@ -195,11 +208,24 @@ class Store:
             gap = or_(count != TableRow.length, last != TableRow.length - 1)
             return set(await session.scalars(joined.having(gap)))
 
-    async def set_order(self, id: str, seat: int, order: str) -> None:
+    async def set_orders(self, id: str, seat: int, orders: Orders) -> None:
+        row = update(SeatRow).where(SeatRow.table == id, SeatRow.seat == seat)
         async with self.changing() as connection:
-            await connection.execute(
-                update(SeatRow).where(SeatRow.table == id, SeatRow.seat == seat).values(order=order)
-            )
+            await connection.execute(row.values(orders=as_json(orders)))
+
+    # ----------------------------------------------------------------- lessons
+
+    async def learn(self, player: str, game: str, lesson: str) -> None:
+        """Somebody has learnt a lesson, perhaps not for the first time."""
+        row = {"player": player, "game": game, "lesson": lesson}
+        async with self.changing() as connection:
+            await connection.execute(insert(LearntRow).prefix_with("OR IGNORE"), [row])
+
+    async def learnt(self, player: str) -> set[tuple[str, str]]:
+        """The lessons that somebody has learnt, by game and id."""
+        async with self.reading() as session:
+            rows = await session.scalars(select(LearntRow).where(LearntRow.player == player))
+            return {(row.game, row.lesson) for row in rows}
 
     # ----------------------------------------------------------------- uploads
 

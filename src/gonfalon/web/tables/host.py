@@ -9,7 +9,6 @@ from random import Random
 
 from gonfalon import bots
 from gonfalon.core import Ask, Option, draw
-from gonfalon.web.settings import SPEEDS
 from gonfalon.web.tables.bot_pool import Question
 from gonfalon.web.tables.reactions import Window
 from gonfalon.web.tables.rebuilding import has_question
@@ -56,6 +55,8 @@ class Host:
         window = self.table.reactions.window
         if window is not None:
             await self._at_window(window)
+        elif self.table.reactions.by_itself():
+            await self.table.answer_themselves()
         elif bot := self._next_bot():
             self._think({})
             await self._at_turn(bot)
@@ -81,18 +82,15 @@ class Host:
                 return
             async with table.lock:
                 if changes == table.changes:
-                    table.moved = table.clock.now()
                     await table.answer_for([(bot[0], thinking.result())])
         finally:
             thinking.cancel()
             stirred.cancel()
 
     async def _thought_in_time(self, seat: int, bot: str) -> Option:
-        """A bot's choice, not before people have had the time that they want to look at each step."""
-        table = self.table
-        earliest = table.moved + SPEEDS[table.speed] / 1000
+        """A bot's choice, not before people have had the time that they want to look at what happened."""
         option = await self._thought(seat, bot)
-        await table.clock.wait(asyncio.Event(), earliest)
+        await self.table.pace.turn()
         return option
 
     async def _thought(self, seat: int, bot: str) -> Option:
@@ -147,4 +145,5 @@ class Host:
         if known is ask and thought is not None and thought.done():
             return thought.result()
         assert ask.default is not None, "a window has a default"
-        return ask.default
+        ordered = None if self.table.holders[seat].kind == "bot" else self.table.reactions.answer_of(seat)
+        return ask.default if ordered is None else ordered

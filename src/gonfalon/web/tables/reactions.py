@@ -7,7 +7,9 @@ What may change the time is public: somebody holds the window open, or waives al
 
 At one screen nobody waits: whoever can only pass is passed for at once, others are waited for. The same goes for a
 trusting table, and for one where everybody is really asked (`ask_always`). Bots always answer together, at the
-same instant after a window has opened.
+same instant after a window has opened, and so does a card that was ordered to be played at the first chance.
+
+Questions that are no windows may answer themselves, too (see core/orders.py): `by_itself` says which.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from gonfalon.core import Match, Option, answer_by_order
+from gonfalon.core import Declined, Match, Option, answer_by_order
 from gonfalon.web.settings import TRUSTING
 from gonfalon.web.store.saved import Holder
 from gonfalon.web.tables.clock import Clock
@@ -55,6 +57,8 @@ class Reactions:
         self.turn: object = None
         self.waivers: set[Person] = set()
         self.holds: dict[Person, int] = {}
+        self.declined = Declined()
+        self.by_hand: dict[int, int] = {}
         self.follow(match)
 
     def come_back(self) -> None:
@@ -86,8 +90,7 @@ class Reactions:
 
     def is_open(self, seat: int) -> bool:
         """Whether a person must be asked for this seat now."""
-        ask, holder = self.match.asks[seat], self.holders[seat]
-        if holder.kind == "bot" or answer_by_order(ask, holder.order, self.match.setup) is not None:
+        if self.holders[seat].kind == "bot" or self.answer_of(seat) is not None:
             return False
         window = self.window
         if window is None or window.closes is not None:
@@ -96,6 +99,22 @@ class Reactions:
         return all(self.holders[other].kind != "bot" for other in self.match.asks)
 
     # ------------------------------------------------------ when the table answers
+
+    def answer_of(self, seat: int) -> Option | None:
+        """What the table answers for a person by their orders; None if they must be asked. A question that they
+        have taken an answer back from is asked."""
+        match = self.match
+        if self.by_hand.get(seat) == match.nth[seat]:
+            return None
+        alone = self.seconds is None or len(screens_of(self.holders)) == 1
+        return answer_by_order(match, seat, self.holders[seat].orders, self.declined, alone)
+
+    def by_itself(self) -> tuple[int, Option] | None:
+        """The first question, while no window is open, that answers itself: whose it is, and the answer."""
+        for seat in sorted(self.match.asks) if self.window is None else ():
+            if self.holders[seat].kind != "bot" and (answer := self.answer_of(seat)) is not None:
+                return seat, answer
+        return None
 
     def due(self) -> float | None:
         """When the table must answer for somebody; None if it waits for people only."""
@@ -112,10 +131,12 @@ class Reactions:
         assert window is not None
         if holder.kind == "bot":
             return window.bots_at
-        if window.closes is not None:
-            return window.opened if person_of(self.holders, seat) in self.waivers else window.closes
-        order = answer_by_order(self.match.asks[seat], holder.order, self.match.setup)
-        return None if order is None else window.opened
+        answer = self.answer_of(seat)
+        if window.closes is None:
+            return None if answer is None else window.opened
+        if person_of(self.holders, seat) in self.waivers:
+            return window.opened
+        return window.closes if answer in (None, self.match.asks[seat].default) else window.bots_at
 
     def go_on(self) -> None:
         """What was due is answered. Whoever is asked again in the same window has the same time again."""
@@ -129,6 +150,17 @@ class Reactions:
             window.passed.clear()
 
     # ------------------------------------------------------------ what people do
+
+    def chosen(self, seat: int, option: Option) -> None:
+        """A person answers by hand: whoever passes on a card is not asked for it again in this battle."""
+        ask = self.match.asks.get(seat)
+        if ask is not None and ask.window and option == ask.default:
+            self.declined.add(self.match, seat)
+
+    def taken_back(self, seat: int) -> None:
+        """A person has taken an answer back, and gives another one by hand."""
+        self.declined.forget(seat)
+        self.by_hand[seat] = self.match.nth[seat]
 
     def keeps(self, seat: int, option: Option) -> bool:
         """Whether this is a pass that is played only when the window closes."""

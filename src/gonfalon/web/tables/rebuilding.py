@@ -102,6 +102,16 @@ def thaw(game: Game, setup: Setup, frozen: Frozen) -> Match:
     return Match.thaw(game, setup, (fields, entries, nth))
 
 
+def glimpse(game: Game, setup: Setup, checkpoint: bytes) -> Match | None:
+    """The match at its last checkpoint, which says how far it has got; None if the rules have changed too much."""
+    try:
+        match = thaw(game, setup, thawed(game, checkpoint))
+        match.pass_empty()
+        return match
+    except Exception:
+        return None
+
+
 def agrees(match: Match, frozen: Frozen) -> bool:
     """Whether a match is where it was frozen. Empty windows may have been passed in one of them only."""
     now = match.clone()
@@ -153,6 +163,15 @@ def begun(game: Game, saved: SavedTable) -> tuple[int, Match]:
         return changed + 1, thaw(game, saved.setup, thawed(game, frozen))
     except Exception as error:
         raise RecordError(f"It cannot begin: {error}") from error
+
+
+def as_begun(game: Game, saved: SavedTable) -> Match:
+    """The match before everything that its journal has: at its start, or where its rules changed."""
+    changed = change_of_rules(saved)
+    if changed is None:
+        return Match(game, saved.setup, live=True)
+    state, _, nth = thawed(game, saved.entries[changed].text.partition(" ")[2])
+    return thaw(game, saved.setup, (state, [], nth))
 
 
 def change_of_rules(saved: SavedTable) -> int | None:

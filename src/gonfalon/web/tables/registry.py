@@ -7,10 +7,10 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gonfalon import bots, games
-from gonfalon.core import Game, GonfalonError, Match, Setup
+from gonfalon.core import Game, GonfalonError, Match, Orders, Setup
 from gonfalon.web.fairness import Guest
 from gonfalon.web.limits import Limits
 from gonfalon.web.settings import REACTIONS
@@ -18,10 +18,11 @@ from gonfalon.web.store.saved import DamagedTable, Holder, SavedTable
 from gonfalon.web.store.store import Store
 from gonfalon.web.tables.bot_pool import BotPool
 from gonfalon.web.tables.host import start
+from gonfalon.web.tables.pacing import Length, at_once
 from gonfalon.web.tables.reactions import INSTANT
-from gonfalon.web.tables.rebuilding import Rebuilt, rebuild
+from gonfalon.web.tables.rebuilding import Rebuilt, frozen_text, rebuild
 from gonfalon.web.tables.refusal import Refused
-from gonfalon.web.tables.seating import people_of
+from gonfalon.web.tables.seating import people_of, screens_of
 from gonfalon.web.tables.table import Table
 
 log = logging.getLogger("gonfalon")
@@ -31,6 +32,7 @@ ID_LENGTH = 10
 SEED_BITS = 128
 """Seeds come from the operating system, so that nobody can predict a table's dice."""
 
+PEOPLE = ("me", "friend")
 NAME_LENGTH = 40
 SLOWEST = 10.0
 """How many seconds per choice a search bot may take here."""
@@ -57,7 +59,8 @@ def new_id() -> str:
 
 @dataclass(frozen=True)
 class Wish:
-    """A table as requested: `players` are "me", "friend" or bots, one per seat."""
+    """A table as requested: `players` are "me", "friend" or bots, one per seat; `coach` says whether the coach
+    speaks to those who play."""
 
     game: str
     mode: str
@@ -66,6 +69,13 @@ class Wish:
     seed: int | None = None
     name: str = ""
     reactions: str = REACTIONS[0]
+    coach: bool = False
+
+
+def orders_of(game: Game, wish: Wish) -> Orders:
+    """What those who play at a new table begin with."""
+    lesson = next((each for each in game.lessons if each.id == wish.options.get("lesson")), None)
+    return Orders(coach=wish.coach, answers="ask" if lesson is not None and lesson.asks_all else "self")
 
 
 @dataclass
@@ -76,6 +86,7 @@ class TableRegistry:
     bot_pool: BotPool
     window: float = INSTANT
     limits: Limits = field(default_factory=Limits)
+    length: Length = at_once
     new_seed: Callable[[], int] = new_seed
     tables: dict[str, Table] = field(default_factory=dict)
     guests: dict[str, Guest] = field(default_factory=dict)
@@ -91,9 +102,9 @@ class TableRegistry:
             check_player(each, game)
         if wish.reactions not in REACTIONS:
             raise Refused("error-reactions", reactions=wish.reactions[:NAME_LENGTH])
+        orders = orders_of(game, wish)
         holders = [
-            Holder(each, guest.person) if each in ("me", "friend") else Holder("bot", each)
-            for each in wish.players
+            Holder(each, guest.person, orders) if each in PEOPLE else Holder("bot", each) for each in wish.players
         ]
         if wish.seed is not None and len(people_of(holders)) > 1:
             raise Refused("error-seed-people")
@@ -110,6 +121,17 @@ class TableRegistry:
             await self.store.add_table(saved)
             return self._seat(saved, Rebuilt(match), guest)
 
+    async def play_on(self, saved: SavedTable, guest: Guest) -> Table:
+        """A new table whose journal has begun already."""
+        rebuilt = await asyncio.to_thread(rebuild, saved)
+        if rebuilt.match.over:
+            raise Refused("refused-on-over")
+        saved = replace(saved, checkpoint=frozen_text(rebuilt.match))
+        async with self.opening:
+            await self._make_room(saved, guest)
+            await self.store.add_table(saved)
+            return self._seat(saved, rebuilt, guest)
+
     async def find(self, id: str) -> Table | None:
         """The table with this id, from memory or from the store."""
         if id in self.tables:
@@ -121,6 +143,33 @@ class TableRegistry:
                 return await self._fetch(id)
             finally:
                 self.fetching.pop(id, None)
+
+    async def record(self, id: str) -> str | None:
+        """The record of a table, once its game is over."""
+        table = await self.find(id)
+        if table is not None and not table.match.over:
+            raise Refused("error-running")
+        return table.record_text() if table else None
+
+    async def delete(self, table: Table, player: str) -> None:
+        """Forget a table for good, if nobody sits there but this person and friends at the same screen."""
+        if screens_of(table.holders) != {player}:
+            raise Refused("refused-delete")
+        async with table.lock:
+            await self.store.delete_table(table.id)
+            if self.tables.get(table.id) is table:
+                self._unload(table)
+
+    async def take_back(self, table: Table, seat: int, player: str) -> None:
+        """Whoever had this seat, here and elsewhere, is this person from now on; unless they are here."""
+        holder = table.holders[seat] if 0 <= seat < len(table.holders) else None
+        if holder is None or holder.kind == "bot":
+            raise Refused("refused-seat")
+        if table.is_here(holder.holder):
+            raise Refused("refused-taken")
+        await self.store.move_seats(holder.holder, player)
+        for each in [*self.tables.values()]:
+            await each.hand_over(holder.holder, player)
 
     async def _fetch(self, id: str) -> Table | None:
         if id in self.tables:
@@ -143,7 +192,9 @@ class TableRegistry:
 
     def _seat(self, saved: SavedTable, rebuilt: Rebuilt, guest: Guest) -> Table:
         pool = self.bot_pool.of(guest)
-        table = Table(saved, rebuilt.match, self.store, pool, rebuilt.first, window=self.window)
+        table = Table(
+            saved, rebuilt.match, self.store, pool, rebuilt.first, window=self.window, length=self.length
+        )
         self.tables[saved.id], self.guests[saved.id], self.sought[saved.id] = table, guest, self.clock()
         start(table)
         return table
@@ -181,10 +232,13 @@ class TableRegistry:
         async with table.lock:
             if self.tables.get(id) is not table or not self._is_unwatched(id):
                 return False
-            del self.tables[id], self.guests[id], self.sought[id]
-            if table.task:
-                table.task.cancel()
+            self._unload(table)
         return True
+
+    def _unload(self, table: Table) -> None:
+        del self.tables[table.id], self.guests[table.id], self.sought[table.id]
+        if table.task:
+            table.task.cancel()
 
     def _is_unwatched(self, id: str) -> bool:
         return not self.tables[id].listeners and self.clock() - self.sought[id] >= ON_THE_WAY

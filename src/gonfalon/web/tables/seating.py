@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gonfalon.core import View
+from gonfalon.core import Option, View
 from gonfalon.web.store.saved import Holder
 
 Seats = frozenset[int]
@@ -32,7 +32,9 @@ class Sight:
     """What a table shows some seats: their view, who sits where, and for which of them a person must choose.
 
     While a window is open: as they see it if they may react, and, as everybody knows, who holds it open and who
-    reacts to nothing this turn.
+    reacts to nothing this turn. `selves` are the questions that have answered themselves since their last choice:
+    what they saw then, and the answer. At a lesson, `lesson` is its id and `chosen` what the learner has chosen,
+    as the record writes it.
     """
 
     view: View
@@ -41,6 +43,9 @@ class Sight:
     window: WindowSight | None = None
     held: tuple[int, ...] = ()
     waived: tuple[int, ...] = ()
+    selves: tuple[tuple[View, Option], ...] = ()
+    lesson: str = ""
+    chosen: tuple[str, ...] = ()
 
 
 def people_at(holders: Sequence[Holder], player: str) -> list[Seats]:

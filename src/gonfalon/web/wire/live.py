@@ -71,7 +71,7 @@ async def stay(socket: Socket, house: House, id: str) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        table.listeners.discard(screen)
+        screen.leave()
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await sender

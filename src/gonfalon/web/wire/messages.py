@@ -46,11 +46,12 @@ class Choose(Message):
 
 
 class Undo(Message):
-    """Take back the last choice of a seat."""
+    """Take back the last choice of a seat, or as much of its turn as the rules allow."""
 
     seat: int
     nth: int | None = None
     key: Key = ""
+    whole: bool = False
 
 
 class Why(Message):
@@ -62,14 +63,35 @@ class Why(Message):
     targets: list[str] = []
 
 
+class Inspect(Message):
+    """What is there to know about this, with so much picked?"""
+
+    target: str
+    picked: list[str] = []
+
+
 class Speed(Message):
     """How fast bots play."""
 
     speed: int
 
 
+class Skip(Message):
+    """We have seen enough: bots play on without a rest until one of us is asked."""
+
+
+class Pause(Message):
+    """Bots wait, or play on."""
+
+    on: bool
+
+
+class Digest(Message):
+    """What have others done since my last turn?"""
+
+
 class Order(Message):
-    """When I want to be asked for reactions."""
+    """What I want to be asked, and what answers itself: an order as core/orders.py writes it."""
 
     order: str
 
@@ -92,7 +114,9 @@ class Ping(Message):
     """Is anybody there?"""
 
 
-DECODER = msgspec.json.Decoder(Hello | Choose | Undo | Why | Speed | Order | Ready | Hold | Waive | Ping)
+DECODER = msgspec.json.Decoder(
+    Hello | Choose | Undo | Why | Inspect | Speed | Skip | Pause | Digest | Order | Ready | Hold | Waive | Ping
+)
 
 
 def read(text: str) -> Message:
@@ -121,7 +145,7 @@ async def choose(screen: Screen, message: Choose) -> Update | None:
 
 async def undo(screen: Screen, message: Undo) -> Update | None:
     screen.check_seat(message.seat)
-    await screen.table.undo(message.seat, message.nth, message.key)
+    await screen.table.undo(message.seat, message.nth, message.key, message.whole)
     return kept(message.key)
 
 
@@ -157,10 +181,32 @@ def meant(screen: Screen, message: Why) -> Option | None:
     return screen.viewer.voice.pointed(view, message.seat, verb, message.targets)
 
 
+async def inspect(screen: Screen, message: Inspect) -> Update:
+    """What a page shows of something pointed at, from what it was shown last."""
+    text = screen.viewer.inspected(message.target, message.picked)
+    return {"inspected": text, "target": message.target, "picked": message.picked}
+
+
 async def speed(screen: Screen, message: Speed) -> None:
     if message.speed not in SPEEDS or not screen.people:
         raise Refused("refused-message")
-    screen.table.speed = message.speed
+    screen.table.pace.set(message.speed)
+
+
+async def skip(screen: Screen, message: Skip) -> None:
+    if screen.is_only:
+        screen.table.pace.set(skip=not screen.table.open_seats())
+
+
+async def pause(screen: Screen, message: Pause) -> None:
+    if screen.is_only:
+        screen.table.pace.set(pause=message.on)
+
+
+async def digest(screen: Screen, message: Digest) -> Update:
+    """The turns of others, in a few sentences and as steps."""
+    seats_of(screen)
+    return {"digest": screen.viewer.digest()}
 
 
 async def order(screen: Screen, message: Order) -> None:
@@ -198,7 +244,11 @@ HANDLERS: Mapping[type[Message], Callable[[Screen, Any], Awaitable[Update | None
     Choose: choose,
     Undo: undo,
     Why: why,
+    Inspect: inspect,
     Speed: speed,
+    Skip: skip,
+    Pause: pause,
+    Digest: digest,
     Order: order,
     Ready: ready,
     Hold: hold,

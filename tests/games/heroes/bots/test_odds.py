@@ -6,17 +6,20 @@ from itertools import islice
 
 import pytest
 
+from games.heroes.combats import Fight
 from games.heroes.table import Table
 from games.positions import rambled
 from gonfalon import games
 from gonfalon.games.heroes.bots import odds as chances
-from gonfalon.games.heroes.bots.odds import odds
+from gonfalon.games.heroes.bots.odds import odds, standing
+from gonfalon.games.heroes.codes import SPACE
 from gonfalon.games.heroes.printed import DIFFICULTIES
 from gonfalon.games.heroes.rules.combat import beginning as begins
+from gonfalon.games.heroes.rules.combat import fight
 from gonfalon.games.heroes.rules.geography import guarded
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell import TELL
-from gonfalon.games.heroes.tell.notes import begins_combat
+from gonfalon.games.heroes.tell.fights import begins_combat
 from gonfalon.lore.words import COMMON, Words
 from properties import inside
 
@@ -136,3 +139,33 @@ def test_the_odds_of_another_table_are_not_taken_for_those_of_this_one():
     chances.KNOWN.clear()
     assert odds(easy, *step[1:]) != fresh
     assert odds(hard, *step[1:]) == fresh
+
+
+def stands(table, space):
+    """The attacker's chance while the unit on a space is activated."""
+    state = table.match.view({0}).state
+    return standing(state, fight.unit_at(state, SPACE.parse(space)))
+
+
+def duel(attacker, defender, **more):
+    return Fight(attacker=[(attacker, "b4")], defender=[(defender, "b3")], active="b4", **more)
+
+
+def test_a_fight_that_is_on_stands_well_for_the_stronger_side():
+    assert stands(duel("castle_archangels:pack", "necropolis_skeletons"), "b4") > 0.9
+    assert stands(duel("castle_halberdiers", "dungeon_black_dragons:pack"), "b4") < 0.2
+
+
+def test_a_blow_that_is_announced_counts_for_how_the_fight_stands():
+    table = duel("castle_archangels:pack", "necropolis_skeletons", hand={0: ["attack"]})
+    table.play("attack b4 b3")
+    assert table.match.view({0}).state.strike
+    assert stands(table, "b4") == 1
+
+
+def test_looking_at_how_a_fight_stands_changes_nothing():
+    table = duel("castle_halberdiers", "necropolis_skeletons")
+    state = table.match.view({0}).state
+    before = repr(sorted(inside(state).items(), key=str))
+    standing(state, fight.unit_at(state, SPACE.parse("b4")))
+    assert repr(sorted(inside(state).items(), key=str)) == before

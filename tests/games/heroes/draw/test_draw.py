@@ -23,33 +23,30 @@ from games.heroes.drawing import (
 )
 from games.heroes.table import Table
 from games.positions import LANGUAGES
-from gonfalon.games.heroes.codes import FIELD, HERO, PARALYSED, SITE, SPACE
-from gonfalon.games.heroes.draw import DRAW, hexes, units
-from gonfalon.games.heroes.draw.cards import card_label, held, ways_of
+from gonfalon.games.heroes.codes import FIELD, HERO, SITE
+from gonfalon.games.heroes.draw import DRAW, hexes
+from gonfalon.games.heroes.draw.cards import card_label, ways_of
 from gonfalon.games.heroes.draw.colours import ART, SIGNS, unit_sign, vignette_name
+from gonfalon.games.heroes.draw.faces import held
 from gonfalon.games.heroes.draw.land import frame_of
 from gonfalon.games.heroes.draw.panels import context_of
-from gonfalon.games.heroes.draw.panorama import BUILT, LOCKED, OPEN, SHAPES
 from gonfalon.games.heroes.draw.tiles import face
-from gonfalon.games.heroes.draw.town import state_of
 from gonfalon.games.heroes.draw.troops import own_units
 from gonfalon.games.heroes.printed import (
     BUILDING_ID,
-    BUILDINGS,
     CARD_ID,
     CARDS,
-    CREATURE_ID,
     CREATURES,
     LAYOUT,
     LOCATION_ID,
     SCENARIOS,
     TILE_ID,
     TILES,
-    TOWN_ID,
     deck,
     numbers,
 )
 from gonfalon.games.heroes.printed.cards import Ability, Artifact, Spell, Statistic
+from gonfalon.games.heroes.tell import TELL
 
 # ------------------------------------------------------------------------- the map
 
@@ -155,101 +152,6 @@ def test_while_a_tile_is_laid_the_map_makes_room_for_it():
     assert hexes.ROOM[1] < y < hexes.ROOM[3]
 
 
-# ------------------------------------------------------------------------ the town
-
-
-def test_a_building_is_built_or_could_be_or_not_yet():
-    g = Table(built={0: ["dwelling_bronze"]}, resources={0: (10, 4, 0)}).match.state
-    have = (10, 4, 0)
-    assert state_of(g.built[0], "castle", 3, have) == BUILT
-    assert state_of(g.built[0], "castle", 0, have) == OPEN
-    assert state_of(g.built[0], "castle", 1, have) == LOCKED
-
-
-def test_the_town_says_what_is_built_what_it_costs_and_what_is_missing():
-    pieces = drawn(seen(Table(built={0: ["dwelling_bronze"]}, resources={0: (10, 4, 0)})))
-    assert "Built" in label(pieces["house-0-3"])
-    assert "10 gold, 4 materials" in label(pieces["house-0-0"])
-    citadel = pieces["house-0-1"]
-    assert "You lack: Materials, Valuables" in citadel
-    assert "house-1-0" in pieces
-    assert "building-0" not in touchable({"there": pieces["house-1-0"]})
-
-
-def test_each_kind_of_building_has_a_place_in_the_view_of_a_town():
-    assert len(SHAPES) == len(BUILDINGS) // len(TOWN_ID)
-    plan = drawn(seen(Table(built={0: ["citadel"]}, resources={0: (0, 0, 0)})))["town-0"]
-    more = drawn(seen(Table(built={0: ["citadel", "mage_guild"]}, resources={0: (0, 0, 0)})))["town-0"]
-    assert more.count("stroke-dasharray") < plan.count("stroke-dasharray")
-
-
-def test_income_is_marked_on_its_tracks():
-    pieces = drawn(seen(Table(income={0: (20, 2, 1)})))
-    assert [n for n in (">+20<", ">+2<", ">+1<") if n in pieces["income-0"]] == [">+20<", ">+2<", ">+1<"]
-
-
-def test_a_used_token_is_grey():
-    fresh, used = (drawn(seen(Table(tokens={0: mask})))["tokens-0"] for mask in (7, 6))
-    assert "Used this round" not in fresh
-    assert used.count("Used this round") > 0
-
-
-def test_the_units_of_the_faction_stand_in_the_town_as_far_as_they_are_recruited():
-    pieces = drawn(seen(Table(army={0: ["castle_halberdiers:pack", "castle_marksmen"]})))
-    assert len(own_units("castle")) == 7
-    assert "pack" in label(pieces["troop-0-0"])
-    assert "Reinforce, 5 gold" in label(pieces["troop-0-1"])
-    assert "Recruit, 4 gold" in label(pieces["troop-0-2"])
-
-
-# ----------------------------------------------------------------------- the fight
-
-
-def test_units_stand_on_their_spaces_with_their_values_wounds_and_tokens():
-    fight = Fight(**SIDES, active="c4", wounds={"c2": 1}, marks={"a1": PARALYSED})
-    pieces = drawn(seen(fight))
-    spaces = pieces["spaces"]
-    assert "c2: Harpies, few. Attack 2, defense 0, 2 of 3 HP, initiative 6" in spaces
-    assert "Paralysed" in spaces
-    harpies = fight.match.state.at.index(SPACE.parse("c2"))
-    champions = fight.match.state.at.index(SPACE.parse("c4"))
-    assert ">1</text>" in pieces[f"fighter-{harpies}"]
-    assert "s-legal" in pieces[f"fighter-{champions}"]
-    assert "s-legal" not in pieces[f"fighter-{harpies}"]
-
-
-def test_an_attack_says_what_it_may_do():
-    pieces = drawn(seen(Fight(**SIDES, active="c4")))
-    assert "4–6 damage" in pieces["spaces"]
-    assert "brackets" in pieces["spaces"]
-    watched = drawn(seen(Fight(**SIDES, active="c4"), 1))
-    assert "brackets" not in watched["spaces"]
-
-
-def test_units_act_in_the_order_of_their_initiative():
-    pieces = drawn(seen(Fight(**SIDES, active="a4")))
-    found = [int(n) for n in re.findall(r">(\d+)</text>", pieces["initiative"])]
-    assert found == sorted(found, reverse=True)
-    assert len(found) == 4
-
-
-def test_walls_the_gate_and_the_tower_stand_in_a_siege():
-    fight = Fight(**SIDES, active="c4", walls=["wall", "gate", "wall", "ruin"], tower=True)
-    pieces = drawn(seen(fight))
-    assert "a3: Wall" in pieces["spaces"]
-    assert "b3: Gate" in pieces["spaces"]
-    assert "d3: Ruin" in pieces["spaces"]
-    assert f"space-{SPACE.parse('tower')}" in touchable(pieces)
-    assert "Arrow Tower" in pieces["spaces"]
-
-
-def test_a_unit_that_was_raised_by_a_card_shows_it():
-    plain = units.plain(2 * CREATURE_ID["castle_griffins"])
-    raised = plain._replace(attack=3, changed=(1, 0, 0, 0))
-    assert "f-legal" in text(units.card(words(), raised))
-    assert "f-legal" not in text(units.card(words(), plain))
-
-
 # ---------------------------------------------------------------------- contexts
 
 
@@ -299,14 +201,14 @@ def test_every_option_names_what_can_be_touched():
                 assert here.issuperset(DRAW.targets(view, option)), (ask.what, option)
 
 
-def test_different_options_have_different_targets_or_a_menu_tells_them_apart():
-    """A hero's step, a card's effect and a unit's attack are never mixed up."""
+def test_different_options_have_different_targets_or_buttons_tell_them_apart():
+    """A hero's step and a unit's attack are never mixed up; the effects of a card are buttons with a name each."""
     for view in scenes():
         for ask in view.asks.values():
-            named = Counter(
-                DRAW.targets(view, each) for each in ask.options if each[0] in ("move", "play", "attack")
-            )
+            named = Counter(DRAW.targets(view, each) for each in ask.options if each[0] in ("move", "attack"))
             assert all(n == 1 for n in named.values()), ask.what
+            labels = Counter(TELL.option(words(), view, each) for each in ask.options if each[0] == "play")
+            assert all(n == 1 for n in labels.values()), ask.what
 
 
 def test_a_single_hero_need_not_be_named_but_two_are():
@@ -318,14 +220,14 @@ def test_a_single_hero_need_not_be_named_but_two_are():
     assert DRAW.targets(both, step) == (f"hero-{step[1]}", f"field-{step[2]}")
 
 
-def test_a_card_is_touched_as_a_whole_where_it_can_be_played_in_one_way_only():
+def test_a_card_is_touched_as_a_whole_however_it_may_be_used():
     view, card = seen(Table(hand={0: ["attack"]})), CARD_ID["attack"]
     one = asked(view, "turn", ("play", card, 0), ("end",))
     assert DRAW.targets(one, ("play", card, 0)) == (f"card-{card}",)
     two = asked(view, "turn", ("play", card, 0), ("play", card, 1))
-    assert DRAW.targets(two, ("play", card, 1)) == (f"way-{4 * card + 1}",)
+    assert DRAW.targets(two, ("play", card, 1)) == (f"card-{card}",)
     either = asked(view, "before_attack", ("play", card, 0), ("discard", card))
-    assert DRAW.targets(either, ("play", card, 0)) == (f"way-{4 * card}",)
+    assert DRAW.targets(either, ("play", card, 0)) == (f"card-{card}",)
     assert DRAW.targets(either, ("discard", card)) == (f"card-{card}",)
 
 
@@ -334,14 +236,16 @@ def test_an_attack_that_is_possible_from_one_space_only_is_named_by_its_target()
         seen(Fight(**SIDES, active="c4")), "activation", ("attack", 10, 6), ("attack", 8, 4), ("attack", 9, 4)
     )
     assert DRAW.targets(view, ("attack", 10, 6)) == ("space-6",)
-    assert DRAW.targets(view, ("attack", 8, 4)) == ("space-8", "space-4")
+    assert DRAW.targets(view, ("attack", 8, 4)) == ("space-4", "space-8")
 
 
 def test_what_is_pointed_at_may_be_meant_though_it_is_not_offered():
     view = seen(Table())
     hero, field = HERO.parse("main1"), FIELD.parse("t0.nw")
     assert ("move", hero, field) in list(DRAW.meant(view, [("field", field)]))
-    assert ("play", 5, 2) in list(DRAW.meant(view, [("way", 22)]))
+    assert ("play", 5, 0) in list(DRAW.meant(view, [("card", 5)]))
+    discarding = asked(view, "discard", ("discard", 5), ("done",))
+    assert list(DRAW.meant(discarding, [("card", 7)])) == []
 
 
 def test_a_line_of_the_log_lights_up_what_is_drawn():
@@ -389,10 +293,16 @@ def test_every_core_card_has_a_face(lang):
 
 def test_the_hand_shows_equal_cards_once_with_their_number():
     pieces = drawn(seen(Table(hand={0: ["magic_arrow", "magic_arrow"]})))
-    assert (
-        pieces["hand"].count("Magic Arrow</span>") + pieces["hand"].count('Magic Arrow<span class="so-many">') == 1
-    )
+    assert pieces["hand"].count(f'data-target="card-{CARD_ID["magic_arrow"]}"') == 1
     assert "×2" in pieces["hand"]
+
+
+def test_the_hand_keeps_its_order_whatever_may_be_played():
+    """Only Town Portal may be played on the map; it stays where it is."""
+    table = Table(hand={0: ["attack", "town_portal", "magic_arrow"]})
+    order = sorted(CARD_ID[card] for card in ("attack", "town_portal", "magic_arrow"))
+    pieces = drawn(seen(table))
+    assert re.findall(r'data-target="card-(\d+)"', pieces["hand"]) == [str(card) for card in order]
 
 
 def test_the_week_and_the_goals_of_the_scenario_stand_beside_the_board():

@@ -37,7 +37,7 @@ def test_only_what_changed_is_drawn_anew():
     table.match.state.hero_at[0] = FIELD.parse("t0.ne")
     after = DRAW.groups(words(), seen(table))
     changed = {name for name in after if after[name] is not before.get(name)}
-    assert changed == {"hero-0", f"at-{FIELD.parse('t0.c')}", f"at-{FIELD.parse('t0.ne')}"}
+    assert changed == {"hero-0", "costs", f"at-{FIELD.parse('t0.c')}", f"at-{FIELD.parse('t0.ne')}"}
     assert DRAW.static(words(), seen(table)) is DRAW.static(words(), seen(table, 1))
 
 
@@ -61,16 +61,16 @@ def test_what_is_hidden_is_not_drawn(viewer):
 
 def test_cards_that_are_looked_at_are_shown_to_the_looker_only():
     table = Table(looked_at=(CARD_ID["bless"], CARD_ID["haste"]), looker=0, look_pile=2)
-    assert "Bless" in drawn(table.match.view([0]))["hand"]
-    assert "Bless" not in drawn(table.match.view([1]))["hand"]
+    assert "Bless" in drawn(table.match.view([0]))["tray"]
+    assert "Bless" not in drawn(table.match.view([1]))["tray"]
 
 
 def test_a_search_shows_its_deck_and_the_open_discard_as_cards():
     table = Table(pile_discard={"spell": ["slow"]})
     view = asked(seen(table), "search", ("from_deck", SPELL), ("from_discard", SPELL), about=(SPELL, 2))
-    hand = drawn(view)["hand"]
-    assert "Look at 2 cards: Spell Deck" in hand
-    assert re.search(r'aria-label="Slow, Spell[^>]*data-target="discards-2"', hand)
+    tray = drawn(view)["tray"]
+    assert "Look at 2 cards: Spell Deck" in tray
+    assert re.search(r'aria-label="Slow, Spell[^>]*data-target="discards-2"', tray)
 
 
 def test_guards_wear_the_colours_of_no_faction():

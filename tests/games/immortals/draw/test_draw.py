@@ -19,6 +19,7 @@ from games.immortals.table import Table
 from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw import DRAW
 from gonfalon.games.immortals.draw.colours import CUBE_NAMES, PEN, SKY
+from gonfalon.games.immortals.draw.faces import HIGH
 from gonfalon.games.immortals.draw.shapes import SIZE
 from gonfalon.games.immortals.printed import PROVINCES
 from gonfalon.games.immortals.state import CONFLICT, EMPTY, FREE, MAGIC
@@ -43,6 +44,17 @@ def test_the_board_is_as_large_as_it_says():
     x, y = zip(*re.findall(r"translate\(([\d.]+) ([\d.]+)\)", text(DRAW.static(words(), scenes()[0]))))
     assert max(map(float, x)) < SIZE[0]
     assert max(map(float, y)) < SIZE[1]
+
+
+def test_a_picture_is_as_high_as_the_fullest_hand_needs():
+    """Five players, and more cards than anybody holds: nothing lies below the foot of the picture."""
+    view = played(5, 5, "action", 2).view([0])
+    view.state.hand = (tuple(range(60)), *view.state.hand[1:])
+    picture = DRAW.whole(words(), view)
+    (high,) = map(int, re.findall(r'^<svg[^>]* height="(\d+)"', picture))
+    cards = re.findall(r"translate\([\d.]+ ([\d.]+)\)scale\(([\d.]+)\)", picture)
+    assert high > SIZE[1]
+    assert max(float(y) + HIGH * float(scale) for y, scale in cards) < high
 
 
 # ----------------------------------------------------------------------- secrets
@@ -85,17 +97,21 @@ def test_draft_hands_are_secret(viewer):
 # ------------------------------------------------------------------- style sheet
 
 
-def test_the_page_keeps_day_and_night_and_changes_the_rest():
-    """Colours of the board are the same on every page; those of the page have a rule."""
+def test_the_page_keeps_the_night_and_changes_the_rest():
+    """Night is the same on every page; day lies at dusk on a dark one, and what changes has a rule."""
     used = {name for view in scenes() for name in colours_in(drawn(view).values())}
     ruled = set(re.findall(r"^\.([fs]-[\w-]+) ", DRAW.css(), re.MULTILINE))
-    assert {name[2:] for name in ruled} == set(PAGE)
+    changing = {name for name, (light, dark) in DRAW.palette.shades.items() if light != dark}
+    assert {name[2:] for name in ruled} == {*PAGE, *changing}
+    assert not [name for name in changing if name.startswith("night")]
+    assert changing >= {"day", "day-mat", *(f"day{province}" for province in range(len(PROVINCES)))}
     assert {name for name in used if name[2:] in PAGE} <= ruled
 
 
 @pytest.mark.parametrize("sky", SKY)
-def test_names_signs_and_marks_can_be_read(sky):
-    colours = PEN.colours
+@pytest.mark.parametrize("dark", [False, True])
+def test_names_signs_and_marks_can_be_read(sky, dark):
+    colours = {**PEN.colours, **{name: shades[dark] for name, shades in DRAW.palette.shades.items()}}
     assert contrast(colours[f"{sky}-ink"], colours[f"{sky}-mat"]) > 4.5
     for province in range(len(PROVINCES)):
         ground = colours[f"{sky}{province}"]

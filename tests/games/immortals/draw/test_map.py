@@ -1,4 +1,4 @@
-"""What is drawn on the map: regions, armies, buildings, the tower, the track."""
+"""What is drawn on the map: regions, their holders, armies, buildings, the tower."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from games.immortals.table import GREEN
 from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw.colours import CUBE_NAMES
 from gonfalon.games.immortals.draw.cubes import MARKS
-from gonfalon.games.immortals.draw.names import place, wide
+from gonfalon.games.immortals.draw.pieces import beside_name
+from gonfalon.games.immortals.draw.placing import place, things
 from gonfalon.games.immortals.draw.shapes import MAP, borders, province_edge
-from gonfalon.games.immortals.printed import NEIGHBOURS, PLACES, POLYGONS, PROVINCES, REGIONS, SCORING, region_of
+from gonfalon.games.immortals.printed import NEIGHBOURS, PLACES, POLYGONS, PROVINCES, REGIONS, region_of
 from gonfalon.lore.shapes import crossings
 
 # ------------------------------------------------------------------------- the map
@@ -44,15 +45,33 @@ def test_every_region_has_its_name_and_yields_on_the_map(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_names_stay_in_their_regions(lang):
+def test_names_and_yields_are_legible_and_stay_within_their_borders(lang):
+    """On the smallest page the map is half as large as drawn: 20 units make 10 px."""
+    static = drawn(begun().view([0]), lang)["static"]
+    assert min(map(float, re.findall(r'font-size="([\d.]+)"', static))) >= 20
+    for each in PLACES:
+        for left, top, right, bottom in place(words(lang), each).boxes():
+            for y in (top, (top + bottom) / 2, bottom):
+                found = crossings(POLYGONS[each], y)
+                assert min(found) - 3 < left < right < max(found) + 3, each
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_armies_and_tiles_leave_names_free(lang):
     for each in PLACES:
         where = place(words(lang), each)
-        for n, line in enumerate(where.lines):
-            y = where.y + 17 * n - 5
-            left, right = where.x - wide(line, where.size) / 2, where.x + wide(line, where.size) / 2
-            found = crossings(POLYGONS[each], y)
-            assert min(found) - 4 < left, (each, line)
-            assert right < max(found) + 4, (each, line)
+        for at, reach in things(each):
+            x, y = beside_name(words(lang), each, at, reach)
+            beside = abs(x - where.x) > where.half
+            assert beside or y + reach <= where.y - 14 or y - reach >= where.foot, (each, at)
+
+
+def test_whoever_holds_a_region_tints_it():
+    match = quiet(armies={0: {"light:foothold": 1}, 2: {"dark:mill_ford": 3}}).match
+    holders = drawn(match.view([]))["holders"]
+    assert holders.count("<use") == 2
+    assert f'href="#imm-p{number("dark:mill_ford")}" clip-path' in holders
+    assert "s-cube2" in holders
 
 
 def test_small_drawings_keep_clear_of_names_and_armies():
@@ -66,13 +85,16 @@ def test_small_drawings_keep_clear_of_names_and_armies():
                 assert beside or not where.y - 14 < int(y) < where.foot + 24, (each, x, y)
 
 
-def test_armies_stand_in_columns_of_three_and_many_have_their_number():
-    table = quiet(armies={0: {"light:foothold": 4}, 1: {"dark:the_murk": 9}, 2: {"dark:mill_ford": 20}})
+def test_armies_stand_in_columns_of_three_with_their_number():
+    table = quiet(
+        armies={0: {"light:foothold": 4, "dark:foothold": 1}, 1: {"dark:the_murk": 9}, 2: {"dark:mill_ford": 20}}
+    )
     pieces = drawn(table.match.view([0]))
     few = pieces[f"army-{number('light:foothold')}"]
     assert few.count("#imm-cube0") == 2
     assert few.count("#imm-marked0") == 2
-    assert "<text" not in few
+    assert ">4</text>" in few
+    assert "<text" not in pieces[f"army-{number('dark:foothold')}"]
     assert 'aria-label="Red: 4 armies, Foothold (Light)"' in few
     many = pieces[f"army-{number('dark:the_murk')}"]
     assert many.count("#imm-cube1") + many.count("#imm-marked1") == 9
@@ -106,7 +128,7 @@ def test_each_colour_of_cube_has_a_mark_of_its_own():
     assert len({*MARKS.values()}) == len(CUBE_NAMES)
 
 
-# ------------------------------------------------------------- tower, track, rounds
+# ----------------------------------------------------------------------- the tower
 
 
 def test_the_tower_shows_what_lies_on_each_shelf_and_in_the_tray():
@@ -128,23 +150,3 @@ def test_a_full_tray_is_told_by_numbers():
     tower = drawn(match.view([]))["tower"]
     assert tower.count(f"#imm-marked{GREEN}") == 2
     assert tower.count(">7</text>") == 2
-
-
-def test_who_is_beyond_the_end_of_the_track_begins_again_with_a_sign():
-    match = quiet().match
-    match.state.points[:] = [SCORING.track + 3, 3, 0]
-    scores = drawn(match.view([]))["scores"]
-    assert f">+{SCORING.track}</text>" in scores
-    assert scores.count(">+") == 1
-    places = re.findall(r'#imm-marked(\d)" transform="translate\(([\d.]+)', scores)
-    assert len({x for _, x in places}) == 2
-    assert "Red 63 VP" in scores
-
-
-def test_rounds_that_are_over_are_struck_out():
-    match = quiet().match
-    match.state.round, match.state.rounds = 3, 7
-    rounds = drawn(match.view([]))["rounds"]
-    assert rounds.count("<circle") == 7
-    assert rounds.count("<path") == 2
-    assert 'aria-label="Round 3 of 7"' in rounds

@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from games.drawing import text
 from games.immortals.draw.scenes import begun, drawn, played, quiet, words
-from games.immortals.table import GREEN, Table
+from games.immortals.table import GREEN
 from games.positions import LANGUAGES
 from gonfalon.games.immortals.draw import DRAW
-from gonfalon.games.immortals.printed import BUILDINGS, PORTAL
-from gonfalon.games.immortals.state import CONFLICT, EMPTY, MAGIC
+from gonfalon.games.immortals.printed import BUILDINGS, PORTAL, PROVINCE_PLACES
+from gonfalon.games.immortals.state import EMPTY
 
 # ------------------------------------------------------------------------- panels
 
 
-def test_the_row_of_a_player_says_what_he_has():
-    match = quiet(limbo={1: (4, 6)}, hand={1: ["conflict_dark_mill_ford"]}).match
+def test_the_row_of_a_player_says_what_they_have():
+    match = quiet(armies={1: {"light:foothold": 1, "dark:foothold": 1}}).match
     g = match.state
-    g.gold[1], g.energy[1], g.points[1], g.marker = 11, 5, 23, 1
+    g.gold[1], g.energy[1], g.points[1], g.marker = 11, 5, 123, 1
     row = drawn(match.view([0]))["seats-1"]
     (label,) = re.findall(r'<section[^>]*aria-label="([^"]+)"', row)
-    for said in ("Blue", "Wood Elves and Demons", "11 gold", "5 energy", "23 VP", "1 Conflict card"):
+    for said in ("Blue", "Wood Elves and Demons", "11 gold", "5 energy", "123 VP"):
         assert said in label
-    assert "Light limbo: 4" in row
-    assert "Dark limbo: 6" in row
     assert "Holds the First Player marker" in row
-    assert "Mill Ford" not in row
-
-
-def test_cards_turned_up_this_round_stand_in_the_row_of_their_player():
-    match = quiet().match
-    match.state.turned, match.state.stage = ((), (3, CONFLICT + 30, MAGIC), ()), "actions"
-    row = drawn(match.view([0]))["seats-1"]
-    assert "Turned up this round: Foothold" in row
-    assert row.count('class="tiny"') == 3
+    assert ">+1<" in row
 
 
 def test_groups_to_settle_stand_in_the_rows_before_the_first_round():
@@ -55,36 +44,36 @@ def test_a_drafted_card_is_shown_as_far_as_it_may_be_seen():
     assert "Foothold" in drawn(match.view([0]))["seats-0"]
 
 
-def test_the_last_battle_of_the_round_is_shown(tower):
-    table = Table(
-        armies={0: {"light:foothold": 6}, 1: {"light:mountainhome": 2}},
-        plan={0: {"L3": "foothold"}, 1: {"D1": "blank"}},
-        tray={GREEN: 1},
+def test_provinces_are_counted_in_both_realms_with_whoever_leads_there():
+    table = quiet(
+        armies={
+            0: {"light:foothold": 1, "light:mountainhome": 1, "light:eagle_stair": 2, "dark:foothold": 1},
+            1: {"dark:mountainhome": 1, "dark:forge_fire": 1},
+        }
     )
-    assert "hidden" in drawn(table.match.view([0]))["areas"]
-    table.play("turn_up L3", "attack light:foothold>light:mountainhome 5:neutral")
-    panel = drawn(table.match.view([2]))["areas"]
-    for said in (
-        "Battle for Mountainhome (Light)",
-        "Red · 5",
-        "Blue · 2",
-        "Inhabitants neutral",
-        "Red 5, Blue 2 and inhabitants 1",
-        "Red loses 2 armies (Dark limbo)",
-        "Red holds it with 3 armies.",
-    ):
-        assert said in panel
-    later = replace(table.match.view([2]), log=(*table.match.view([2]).log, ("round", 2, 0)))
-    assert "hidden" in drawn(later)["areas"]
+    panel = drawn(table.match.view([0]))["provinces"]
+    rows = re.findall(r'data-about="province-(\d)"[^>]*aria-label="([^"]+)"', panel)
+    assert ("0", "3 of 5; most: Red with 3") in rows
+    assert ("5", "1 of 5; most: Blue with 2") in rows
+    assert ("1", "0 of 5") in rows
+    assert '<td class="points">2</td>' in panel
+    assert "4 regions 2 · provinces 2 · buildings 0" in panel
+    assert "this round 4" in panel
 
 
-def test_piles_tell_what_lies_in_common():
+def test_a_tally_lights_its_province():
+    panel = drawn(quiet().match.view([0]))["provinces"]
+    (lit,) = re.findall(r'data-about="province-7" data-lights="([^"]+)"', panel)
+    assert [int(name[6:]) for name in lit.split()] == list(PROVINCE_PLACES[1][2])
+
+
+def test_the_supply_is_told_below_the_provinces():
     match = quiet().match
     match.state.discard, match.state.portals = (4, 7), 0b111
-    piles = drawn(match.view([]))["piles"]
+    piles = drawn(match.view([]))["provinces"]
     assert "Discards: 2" in piles
     assert f"Portals left: {BUILDINGS[PORTAL].supply - 3}" in piles
-    assert piles.count('class="card"') == 2 + match.state.card_owner.count(-1)
+    assert len(re.findall(r'class="card (?:region|conflict)"', piles)) == 2 + match.state.card_owner.count(-1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

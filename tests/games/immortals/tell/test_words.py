@@ -255,10 +255,10 @@ def test_an_attack_names_the_side_of_the_inhabitants_before_it_is_chosen(card, s
     table, line = acting(card=card), f"attack light:mountainhome>light:eagle_stair 3:{side}"
     assert table.offered(line)
     assert option(table, line) == (
-        f"Attack Eagle Stair (Light) from Mountainhome (Light): 3 armies against 2 of Blue, inhabitants {english}"
+        f"Attack Eagle Stair (Light) from Mountainhome: 3 against 2 of Blue, inhabitants {english}"
     )
     assert option(table, line, FR) == (
-        "Attaquer Escalier de l’Aigle (Lumière) depuis Foyer des Monts (Lumière)\u00a0: 3 armées contre 2 (Bleu), "
+        "Attaquer Escalier de l’Aigle (Lumière) depuis Foyer des Monts\u00a0: 3 contre 2 (Bleu), "
         f"habitants {french}"
     )
     assert TELL.is_fight(table.match.view([0]), VERBS.parse(line))
@@ -315,7 +315,7 @@ def test_every_attack_that_is_offered_says_its_side():
             "Claim the Region card The Murk from the deck",
             "S’emparer de la carte Région «\u00a0Les Eaux Troubles\u00a0» (pioche)",
         ),
-        ("L3", "eagle_stair", "give_up gold", "Give it up for 1 gold", "Y renoncer pour 1 pièce d’or"),
+        ("L3", "eagle_stair", "give_up gold", "Give up for 1 gold", "Renoncer\u00a0: 1 or"),
     ],
 )
 def test_actions_are_said_in_both_languages(space, card, line, english, french):
@@ -356,14 +356,14 @@ def test_a_turn_is_asked_for_as_it_can_be_taken():
 
 def test_reinforcements_name_the_limbos_that_still_give_some():
     table = Table(armies=ARMIES, limbo={0: (3, 7)}, stage="reinforcements", deck=())
-    assert prompt(table).endswith("Reinforcements left: light limbo 1 and dark limbo 2.")
+    assert prompt(table).endswith("Left: light limbo 1 and dark limbo 2.")
     table.play("send light:foothold")
-    assert prompt(table, FR).endswith("Renforts restants\u00a0: limbes obscurs 2.")
+    assert prompt(table, FR).endswith("Restent\u00a0: limbes obscurs 2.")
 
 
 def test_planning_counts_what_it_will_cost():
     table = Table(stage="planning", armies=ARMIES, cards={0: ("foothold", "the_murk")}, gold={0: 3})
-    assert prompt(table) == "Lay cards on your board, then finish planning."
+    assert prompt(table) == "Lay your cards, then finish planning."
     table.lay(0, {"D2": "foothold", "LM": "magic_lore_or_muster", "L4": "the_murk", "L3": "blank"}, done=False)
     assert prompt(table).endswith(", then finish planning. Cost so far: 2 energy and 3 gold.")
     assert option(table, "lay foothold L4") == "Lay Foothold on L4 (Attack or move), in place of The Murk"
@@ -434,7 +434,7 @@ def test_a_card_for_what_cannot_be_paid_or_done_yet_is_marked_but_may_be_laid():
         table.play_as(seat, "done")
     assert note(table, "turn_up L2") == "As things stand you cannot pay 4 gold."
     assert note(table, "turn_up L1") == "As things stand it cannot be carried out."
-    assert note(table, "pass gold") == ""
+    assert note(table, "pass gold") == "2 cards unused"
 
 
 # --------------------------------------------------------------------------- the log

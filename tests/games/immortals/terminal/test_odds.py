@@ -176,7 +176,7 @@ def test_the_terminal_tells_the_odds_beside_each_attack_that_may_be_chosen():
     person.offer(person.options)
     assert "% to take the region" not in shown.getvalue()
     person.understand("eagle stair")
-    assert re.findall(r"Attack .* (\d) arm.* · (?:about )?\d+% to take the region", shown.getvalue()) == [
+    assert re.findall(r"Attack .*: (\d) .* · (?:about )?\d+% to take the region", shown.getvalue()) == [
         "1",
         "2",
         "3",

@@ -11,10 +11,13 @@ from games.nerath.drawings import KARKOTH, NERATH, SPACE_OF, VAILIN, begun, capt
 from games.positions import LANGUAGES
 from gonfalon.games.nerath.codes import ship
 from gonfalon.games.nerath.draw.places import place
-from gonfalon.games.nerath.draw.shapes import MAP, borders, outline
+from gonfalon.games.nerath.draw.shapes import MAP, SIZE, borders, outline
 from gonfalon.games.nerath.printed import SPACES
 from gonfalon.games.nerath.printed.regions import DUNGEON_AT
 from gonfalon.games.nerath.state import DRAGON, FOOTSOLDIER, MONSTER, ship_with
+
+BOARD_AT_720 = 604 / SIZE[1]
+"""How large the map is in a window of 1280 x 720, which gives the board a height of 604 px."""
 
 
 def test_neighbours_share_one_line():
@@ -37,13 +40,14 @@ def test_neighbours_share_one_line():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_space_has_its_name_on_the_map(lang):
     """In lines or along curves, whole, and on the board."""
-    board = drawn(begun().view([0]), lang)["static"]
+    board = drawn(begun().view([0]), lang)["names"]
     for space, printed in enumerate(SPACES):
         where = place(words(lang), space)
         assert " ".join(where.lines) == printed.text("name", lang)
         assert len(where.curves) in (0, len(where.lines))
         for line in where.lines:
             assert f">{line}</text" in board
+        assert where.size * BOARD_AT_720 >= 10
         x, y = where.stack
         assert 10 < x < 1590
         assert 0 < y < 1060
@@ -61,8 +65,9 @@ def test_a_conquered_land_shows_its_home_and_its_holder():
     capture(match.state, "bleakstrand", NERATH)
     pieces = drawn(match.view([0]))
     (name,) = [name for name in pieces if name.startswith("land-")]
-    land = pieces[name]
-    assert name == f"land-{SPACE_OF['bleakstrand']}"
+    space = SPACE_OF["bleakstrand"]
+    assert name == f"land-{space}"
+    land = pieces[name] + pieces[f"name-{space}"]
     assert "f-tint3" in land
     assert "url(#nrt-hatch3)" in land
     assert "#nrt-i-realm_nerath" in land

@@ -57,11 +57,21 @@ def test_the_battle_panel_shows_both_lines_and_the_latest_dice():
     ]
     view = replace(match.view([0]), log=(("battle", 0, g.fighting), *rolls))
     panel = drawn(view)["areas"]
-    for said in ("Battle in Silverbough", "×4", "1d6", "First Strike", "1 hit", "0 hits", "% to win"):
+    for said in (
+        "Battle for Silverbough",
+        "×4",
+        "1d6",
+        "First Strike",
+        "1 hit",
+        "0 hits",
+        "From here",
+        "Losses to come",
+    ):
         assert said in panel
-    assert panel.count('class="die"') == 4
+    assert panel.count('class="die hit"') == 2
+    assert panel.count('class="die miss"') == 2
     later = replace(view, log=(*view.log, ("rolled", 0, 1, 6 * 32 + 1), ("rolled", 1, 1, 6 * 32 + 6)))
-    assert drawn(later)["areas"].count('class="die"') == 2
+    assert len(re.findall('class="die (?:hit|miss)"', drawn(later)["areas"])) == 2
 
 
 def test_pieces_are_for_sale_in_the_reinforce_step_to_whose_turn_it_is():

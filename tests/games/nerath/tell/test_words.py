@@ -229,7 +229,7 @@ def said(line, table=None, words=EN):
             "Unload 1 Warship carrying 1 Fighter and 1 Monster in Gulf of Kar: 1 Monster to Dusk Fens",
             None,
         ),
-        ("end", "End the Move step", "Terminer la phase de Mouvement"),
+        ("end", "End moves", "Fin des mouvements"),
         ("lose vailin:dragon", "1 Dragon (Vailin) – survives", "1 Dragon (Vailin) – survit"),
         ("lose vailin:dragon*", "1 Dragon (Vailin)", "1 Dragon (Vailin)"),
         ("lose vailin:castle", "1 Castle (Vailin) – inactive for this battle", None),
@@ -325,7 +325,7 @@ def test_a_retreat_that_costs_nothing_says_nothing_of_it(dice):
     table = fight(dice, "2 footsoldier", "1 footsoldier", 1, 1, 1)
     assert (said("retreat", table), said("retreat", table, FR)) == ("Retreat", "Battre en retraite")
     table.play("retreat")
-    assert asked(table) == "Karkoth: choose where your pieces retreat to from Starfall Vale."
+    assert asked(table) == "Karkoth: choose where to retreat from Starfall Vale."
 
 
 @pytest.mark.rule("NER-RET-13")
@@ -342,7 +342,7 @@ def test_a_retreat_by_ship_says_how_many_find_no_room_aboard(dice, army, english
     table = fight(dice, army, "1 footsoldier", *faces, space="pearl_isles", karkoth={SEA: "1 warship+monster"})
     assert said("retreat", table) == f"Retreat – no room, so lost: {english}"
     table.play("retreat")
-    assert asked(table).endswith(f"from Pearl Isles. There is no room for all: {english} will be lost.")
+    assert asked(table).endswith(f"from Pearl Isles. No room, so lost: {english}.")
     assert asked(table, FR).endswith(f" Faute de place, vous perdrez {french}.")
     table.play("embark warship+monster@jade_sea footsoldier@pearl_isles")
     assert sum(n for _, _, n, _ in table.facts("destroyed")) == sum(n for _, n in pieces_in(army)) - 1
@@ -353,15 +353,15 @@ def test_before_the_reposition_step_is_closed_its_prompt_names_who_would_be_lost
     force = {"gulf_of_kar": "2 dragon, 1 storm_elemental", "dragons_gate": "1 storm_elemental"}
     table = Table(force, {"dragons_gate": "1 warship"}, step="reposition")
     assert asked(table).endswith(
-        " As things stand, 1 Storm Elemental in Dragon’s Gate and 2 Dragons in Gulf of Kar will be lost."
+        " About to be lost: 1 Storm Elemental in Dragon’s Gate and 2 Dragons in Gulf of Kar."
     )
     assert asked(table, FR).endswith(
-        " En l’état, vous perdrez 1 Élémentaire des Tempêtes (Porte du Dragon) et 2 Dragons (Golfe de Kar)."
+        " Pertes en vue\u00a0: 1 Élémentaire des Tempêtes (Porte du Dragon) et 2 Dragons (Golfe de Kar)."
     )
     table.play("move 1:dragon@gulf_of_kar dusk_fens", "move 1:storm_elemental@dragons_gate gulf_of_kar")
-    assert asked(table).endswith(" As things stand, 1 Dragon in Gulf of Kar will be lost.")
+    assert asked(table).endswith(" About to be lost: 1 Dragon in Gulf of Kar.")
     table.play("move 1:dragon@gulf_of_kar dusk_fens")
-    assert asked(table).endswith(": flying pieces may move again, to friendly spaces.")
+    assert asked(table).endswith(": flying pieces may move again.")
 
 
 @pytest.mark.rule("NER-DIG-03")
@@ -370,7 +370,7 @@ def test_heroes_without_a_way_out_of_their_dungeon_are_named_those_with_one_must
     table = Table(force, step="reposition")
     assert asked(table) == (
         "Karkoth: Heroes must leave their dungeon. Flying pieces may move again. "
-        "As things stand, 2 Wizards in Tomb of Horrors will be lost."
+        "About to be lost: 2 Wizards in Tomb of Horrors."
     )
 
 
@@ -398,7 +398,7 @@ def test_an_attack_is_noted_with_the_chance_of_what_would_then_stand_there():
     assert len({two, everybody, more}) == 3
     assert note(table, "move 2:footsoldier@shroudmoor silverbough").endswith("1 point")
     assert note(table, "move 2:footsoldier@shroudmoor dusk_fens") == ""
-    assert note(table, "end") == ""
+    assert note(table, "end") == "6 can move"
 
 
 def test_a_landing_is_noted_with_the_pieces_of_its_ship_that_go_ashore():
@@ -447,7 +447,7 @@ def test_guardians_face_up_give_exact_odds_and_face_down_an_average():
     force, lair = {"karkothi_throneholds": "1 fighter"}, {"vault_of_the_drow": ("troll",)}
     known = Table(force, guardians=lair, awake=("vault_of_the_drow",))
     win = dungeon_odds(heroes, [GUARDIANS[GUARDIAN_ID["troll"]]]).win
-    assert note(known, line) == f"{percent(win)}% to win · costs 2 Gold"
+    assert note(known, line) == f"{percent(win)}% to win · you lose about 2 Gold"
     hidden = Table(force, guardians=lair)
     average = sum(dungeon_odds(heroes, [guardian]).win for guardian in GUARDIANS) / len(GUARDIANS)
     assert note(hidden, line).startswith(f"about {percent(average)}% to win")

@@ -163,7 +163,7 @@ def test_only_one_step_is_current():
 def test_ids_are_stable():
     before, after = ("".join(drawn(played(4, 8, choices).view([0])).values()) for choices in (40, 41))
     gone = set(re.findall(r'\sid="([^"]+)"', before)) - set(re.findall(r'\sid="([^"]+)"', after))
-    assert gone <= {f"costs-{unit}" for unit in range(16)} | {"discards"}
+    assert gone <= {f"{kind}-{unit}" for kind in ("costs", "detour") for unit in range(16)}
 
 
 def test_a_moving_unit_is_one_group_at_a_place():
@@ -221,7 +221,7 @@ def test_costs_are_shown_to_the_player_only():
     assert "costs-0" not in drawn(table.match.view([1]))
     discs = drawn(table.match.view([0]))["costs-0"]
     goals = [option for option in table.match.asks[0].options if option[:2] == ("move", 0)]
-    assert discs.count("a10.5 10.5 0 1 0 21 0") == len(goals)
+    assert discs.count("a14 14 0 1 0 28 0") == len(goals)
 
 
 # ------------------------------------------------------------------ style sheet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from xml.etree import ElementTree
@@ -87,6 +88,18 @@ def test_every_option_of_every_mode_names_what_is_drawn(mode):
                 assert found.issuperset(DRAW.targets(view, option)), option
     if MODES[mode].dungeons:
         assert {"take", "delve", "crystal"} <= asked
+
+
+@pytest.mark.parametrize("mode", SEATS)
+def test_what_is_asked_in_front_of_everybody_can_be_touched(mode):
+    """Where friends share a screen, nobody takes the device for a question about nothing hidden."""
+    for view in moments(mode):
+        for ask in view.asks.values():
+            if ask.what in GAME.unveiled:
+                shared = replace(view, seats=frozenset())
+                found = targets_in(drawn(shared))
+                for option in ask.options:
+                    assert found.issuperset(DRAW.targets(shared, option)), option
 
 
 @pytest.mark.parametrize("mode", SEATS)
@@ -302,14 +315,14 @@ def test_a_shut_dungeon_is_entered_by_its_gates():
     )
     assert f'data-target="space-{cave.entrance}"' in pieces["areas"]
     ((x, y),) = doors_of(cave.number)
-    assert f"M{x + 20 - 10.5:g} {y + 16:g}a10.5" in pieces["costs-2"]
+    assert f"M{x + 24 - 14:g} {y + 18:g}a14" in pieces["costs-2"]
 
 
 def test_a_step_inside_has_its_cost():
     table = adventure(blue={"rogue": ("kestrel", "5x4-d3"), "fighter": ("hild", "b7")})
     goals = [option for option in table.match.asks[0].options if option[:2] == ("move", 2)]
     discs = drawn(table.match.view([0]))["costs-2"]
-    assert discs.count("a10.5 10.5 0 1 0 21 0") == len(goals) == 2
+    assert discs.count("a14 14 0 1 0 28 0") == len(goals) == 2
     assert set(re.findall(r">(\d+)</text>", discs)[0]) == {"1", "2"}
 
 
@@ -393,14 +406,20 @@ def test_nothing_of_an_adventure_is_drawn_elsewhere():
     assert not [name for name in pieces if re.match(r"(gate|cave|trail|dungeon)", name)]
 
 
-def test_the_cards_to_choose_from_can_be_touched_the_pair_in_question_first():
+def test_the_pair_to_choose_from_can_be_touched_the_other_cards_are_named():
     match = Match(GAME, Setup("solo", 1, 3))
     match.play(0, match.asks[0].options[0])
     view = match.view([0])
-    shown = re.findall(r'data-target="draft-(\d+)"', drawn(view)["hand"])
-    assert [int(card) for card in shown[:2]] == [option[1] for option in match.asks[0].options]
-    assert sorted(map(int, shown)) == sorted(view.state.draft[0])
-    assert "data-target" not in drawn(match.view([]))["hand"]
+    tray = drawn(view)["draft"]
+    pair = [int(card) for card in re.findall(r'data-target="draft-(\d+)"', tray)]
+    rest = [int(card) for card in re.findall(r'data-about="face-(\d+)"', tray)]
+    assert pair == [option[1] for option in match.asks[0].options]
+    assert sorted(pair + rest) == sorted(view.state.draft[0])
+    assert "data-target" not in drawn(match.view([]))["draft"]
+
+
+def test_the_tray_is_hidden_once_all_units_are_chosen():
+    assert "hidden" in drawn(moments("solo")[-1])["draft"]
 
 
 def test_the_steps_of_an_adventure_end_with_the_enemy():

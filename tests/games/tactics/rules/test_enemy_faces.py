@@ -379,7 +379,7 @@ def test_rakk_strikes_harder_if_he_moved(here, more):
 
 def test_who_damages_sable_in_melee_loses_1_health():
     table = suffers({"beast": ("sable", "f4")}, {"fighter": ("hild", "e4")}, "melee blue_fighter red_beast", "no")
-    assert table.told("lost") == [(0, 1)]
+    assert table.told("hurt") == [(7, 0, 1)]
     assert table.health("blue_fighter") == 12 - 1 - 2
 
 

@@ -309,8 +309,8 @@ def test_an_enemy_spell_may_answer_for_more():
 def test_a_chance_has_its_percent_sign():
     table = Table({"rogue": ("kestrel", "e3")}, {"beast": ("rakk", "g3")}, supply={"blue_rogue": 2})
     view, option = table.match.view([0]), VERBS.parse("missile blue_rogue red_beast")
-    assert TELL.note(EN, view, option).startswith("89% to hit")
-    assert TELL.note(FR, view, option).startswith("touche à 89\u202f%")
+    assert TELL.option(EN, view, option) == "Kestrel shoots at Rakk (2 damage, 89%)"
+    assert TELL.option(FR, view, option) == "Crécerelle tire sur Rakk (2 dégâts, 89\u202f%)"
 
 
 def ended(table, **changes):

@@ -246,8 +246,13 @@ SAID = [
     ),
     (
         ("reroll", [("reroll", 0b101)], (ROGUE, MISS, POWER, KNOCK_POWER)),
-        "Dagan rolled [miss] [power] [knock back, power]. Choose what to roll again.",
-        "Roll again: 1 [miss] and 3 [knock back, power]",
+        "Dagan rolled Miss, Power and Knock Back + Power. Choose what to roll again.",
+        "Roll again: Miss and Knock Back + Power",
+    ),
+    (
+        ("reroll", [("reroll", 0b011)], (ROGUE, MISS, POWER, MISS)),
+        "Dagan rolled Miss, Power and Miss. Choose what to roll again.",
+        "Roll again: Miss (die 1) and Power",
     ),
 ]
 
@@ -270,7 +275,7 @@ TOLD = [
     (("casts", 5, 5, 0), "Thessal casts Thunderclap.", "Thessal lance Coup de tonnerre."),
     (("captured", 7, 0), "Blue captures Brugh.", "Bleu capture Brugh."),
     (("captured", 3, 0), "Luma falls to its own side; nobody takes the card.", None),
-    (("rolled", 0, "knockback", 3, 0), "Isaure rolls [knock back, power] [miss]: 1 × knock back.", None),
+    (("rolled", 0, "knockback", 3, 0), "Isaure rolls Knock Back + Power and Miss: 1 × Knock Back.", None),
     (("pushed", 7, 40, 40), "Brugh is pushed but has no room to move.", None),
     (("damaged", 0, 7, 0), "Brugh takes no damage.", "Brugh ne subit aucun dégât."),
     (("damaged", 0, 7, 1), "Brugh takes 1 damage.", "Brugh subit 1 dégât."),

@@ -1,5 +1,5 @@
-"""The chance of winning a combat before it begins: it is fought many times by the real rules, with the tactician
-on both sides, in worlds that fit what a viewer sees.
+"""The chance of winning a combat, before it begins or while it is on: it is fought many times by the real rules,
+with the tactician on both sides, in worlds that fit what a viewer sees.
 
 What they cannot see is made up: guards come from what is left of their Decks, cards from the Deck the hero started
 with. Dice and guards are seeded from what is known, so that the same position always gets the same answer.
@@ -111,6 +111,40 @@ def fought(g: Heroes, hero: int, field: int, rivals: tuple[int, int], seed: byte
         make_up(ring, guards)
         ring.mp[hero] -= 1
         combat.begin(ring, hero, field, *rivals)
+        fight_out(ring)
+        won += victorious(ring)
+        lost += fallen(ring)
+    return Odds(won / FIGHTS, lost / FIGHTS)
+
+
+def standing(g: Heroes, active: int) -> float:
+    """How often the attacker would win a combat that is on, if it went on from here. `active` is the unit that is
+    activated, NOBODY if none is."""
+    names = *FIGHTING, *READ
+    key = repr([getattr(g, name) for name in names])
+    seed = blake2b(key.encode(), digest_size=32).digest()
+    return KNOWN.get(key, lambda: fought_on(g, active, seed)).win
+
+
+FIGHTING: Final = (
+    *("field", "sides", "fighter", "at", "unit", "side", "wounds", "marks", "walls", "combat_round", "last_side"),
+    *("strike", "rows", "effects", "spells", "hand", "army", "hero", "xp", "built", "mp", "neutral_discard"),
+)
+"""What a combat is, once it has begun."""
+
+
+def fought_on(g: Heroes, active: int, seed: bytes) -> Odds:
+    """Fight on `FIGHTS` times: the blow that is announced, or the activation, and whatever follows."""
+    won = lost = 0
+    guards = possible_guards(g)
+    for n in range(FIGHTS):
+        ring = g.copy()
+        ring.dice, ring.barrier, ring.quick, ring.stack = (seed, n << 20), 0, True, []
+        make_up(ring, guards)
+        ring.push("next_unit")
+        if active != NOBODY:
+            ring.push("end_activation", active)
+            ring.push("roll", *ring.strike) if ring.strike else ring.push("activation", active)
         fight_out(ring)
         won += victorious(ring)
         lost += fallen(ring)

@@ -4,7 +4,7 @@ The board shows one context at a time. Everything in a context has its class (`i
 the panel `contexts` holds the tabs, and the style sheet shows the chosen one. `static` never changes during a
 match; `groups` and `panels` are pieces with stable ids. Whatever an option may name carries that name as
 `data-target`; where several elements share a name, those without a `tabindex` only show its state. colours.py has
-the colours, draw.css the layout and the states.
+the colours, draw.css the layout and the states, fight.css and town.css those of a fight and of a town.
 """
 
 from __future__ import annotations
@@ -19,15 +19,22 @@ from gonfalon.games.contract import Draw
 from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
-from .choices import dice
+from .choices import dice, tray
 from .colours import PALETTE
-from .heading import ribbon
+from .costs import costs
+from .dock import hand
+from .duel import fight_panel
+from .heading import cartouche, ribbon
 from .hexes import SIZE
-from .panels import areas, contexts, hand, piles
-from .seats import arms, bearers, seats
+from .home import home
+from .inspect import inspect
+from .land import frame_of
+from .panels import areas, contexts, piles, signs
+from .seats import SIDES, arms, bearers, seats
 from .static import board
+from .steps import steps
 from .town import towns
-from .whole import fight_layers, map_layers, picture
+from .whole import map_layers, picture
 
 
 def static(words: Words, view: View) -> Element:
@@ -38,9 +45,9 @@ def static(words: Words, view: View) -> Element:
 def groups(words: Words, view: View) -> dict[str, Element]:
     """What changes on the board, by id, in drawing order."""
     return {
-        **map_layers(words, view),
-        **fight_layers(words, view),
-        **towns(words, view),
+        **map_layers(words, view, frame_of(view)),
+        "costs": costs(view, frame_of(view)),
+        "home": home(view, frame_of(view)),
     }
 
 
@@ -49,10 +56,32 @@ def panels(words: Words, view: View) -> dict[str, Element]:
     return {
         "contexts": contexts(words, view),
         **seats(words, view),
-        "areas": areas(words, view),
         "hand": hand(words, view),
+        "cartouche": cartouche(words, view),
+        "tray": tray(words, view),
+        "areas": areas(words, view),
+        "signs": signs(words),
         "piles": piles(words, view),
+        "fight": fight_panel(words, view),
+        **towns(words, view),
     }
+
+
+PLACES: Final = {
+    "contexts": "head",
+    "seats": "seats",
+    "hand": "dock",
+    "cartouche": "over",
+    "fight": "over",
+    "town0": "over",
+    "town1": "over",
+    "town2": "over",
+    "tray": "over",
+    "log": "tabs",
+    "areas": "tabs",
+    "signs": "tabs",
+    "piles": "tabs",
+}
 
 
 DRAW: Final = Draw(
@@ -66,10 +95,14 @@ DRAW: Final = Draw(
     highlights=highlights,
     sides=sides,
     arms=arms,
+    colour=lambda side: SIDES[side],
     bearers=bearers,
     dice=dice,
     meant=meant,
+    inspect=inspect,
+    steps=steps,
     palette=PALETTE,
-    style=Path(__file__).parent / "draw.css",
+    places=PLACES,
+    style=tuple(Path(__file__).parent / name for name in ("draw.css", "fight.css", "town.css")),
     reactions=True,  # to what others do (HER-BAT-57), and Town Actions in their turns (HER-DIG-07)
 )

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import Option, View
-from gonfalon.games.heroes.codes import NOWHERE, few_of, main_of, play_code, played_by, rerolled_by, seat_of
+from gonfalon.games.heroes.codes import NOWHERE, few_of, main_of, rerolled_by, seat_of
 from gonfalon.games.heroes.rules.buildings import kind_of
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.facts import TOLD
 from gonfalon.lore.drawing import Namer, Names, arguments, pointed_at
 
-from .offers import ON_CARDS, Offer, offer_of
+from .offers import ON_CARDS, offer_of
 from .seats import bearer
 
 SPELL_BOOK: Final = 2
@@ -33,6 +33,7 @@ def targets(view: View, option: Option) -> Names:
 PLAIN: Final[Mapping[str, Names]] = {
     "hero": ("pick",),
     "turn_tile": ("turn",),
+    "play": ("card",),
     "discard": ("card",),
     "take": ("card",),
     "on_top": ("card",),
@@ -57,20 +58,10 @@ PLAIN: Final[Mapping[str, Names]] = {
     "to_slot": ("slot",),
     "deploy": ("creature", "space"),
     "gate": ("space",),
-    "go": ("space",),
     "activate": ("space",),
     "target": ("space",),
 }
 """Verbs whose numbers are those of their targets, and how those targets are named in the drawing."""
-
-
-def play(view: View, card: int, way: int) -> Names:
-    """The effect, where a card has several or may also be used otherwise; else the card."""
-    return (f"way-{play_code(card, way)}",) if chosen_by_way(offer_of(view), card) else (f"card-{card}",)
-
-
-def chosen_by_way(offer: Offer, card: int) -> bool:
-    return len(offer.ways(card)) != 1 or card in offer.firsts(*ON_CARDS)
 
 
 def whose(view: View, hero: int) -> Names:
@@ -108,19 +99,24 @@ def reroll(view: View, code: int) -> Names:
 
 
 def attack(view: View, space: int, target: int) -> Names:
-    """The space to attack from and the target; the target alone if only one space will do."""
+    """The target, so that it can be aimed at; then the space to attack from, if several will do."""
     if offer_of(view).attackers(target) == 1:
         return (f"space-{target}",)
-    return f"space-{space}", f"space-{target}"
+    return f"space-{target}", f"space-{space}"
 
 
-def defend(view: View, space: int) -> Names:
-    """A unit that moves somewhere and defends there."""
-    return "stance-1", f"space-{space}"
+def go(view: View, space: int) -> Names:
+    """Where a unit moves, to defend there or not; where it is already, buttons."""
+    return () if stays(view, space) else (f"space-{space}",)
+
+
+def stays(view: View, space: int) -> bool:
+    """Whether the active unit is there already."""
+    offer = offer_of(view)
+    return offer.what == "activation" and offer.about[1:] == (space,)
 
 
 NAMED: Final[Mapping[str, Callable[..., Names]]] = {
-    "play": play,
     "move": move,
     "revisit": revisit,
     "reveal": reveal,
@@ -128,7 +124,8 @@ NAMED: Final[Mapping[str, Callable[..., Names]]] = {
     "spell_book": spell_book,
     "reroll": reroll,
     "attack": attack,
-    "defend": defend,
+    "go": go,
+    "defend": go,
 }
 
 
@@ -147,8 +144,8 @@ def meant(view: View, things: Sequence[tuple[str, int]]) -> Iterator[Option]:
     elif "slot" in named:
         for hero in heroes:
             yield "reveal", hero, named["slot"]
-    elif "way" in named:
-        yield "play", *played_by(named["way"])
+    elif "card" in named and not offer.firsts(*ON_CARDS):
+        yield "play", named["card"], 0
     elif "creature" in named and "space" not in named:
         yield ("reinforce" if few_of(named["creature"]) in g.army[offer.seat] else "recruit"), named["creature"]
     elif "token" in named:

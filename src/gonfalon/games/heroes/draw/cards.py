@@ -1,8 +1,4 @@
-"""Cards: their faces as HTML for the hand, and small ones as SVG for pictures.
-
-A card is `card-12`; where it may be played in several ways, each effect is `way-49`: four times the card plus the
-effect.
-"""
+"""Cards: what they are, what they say, and small ones as SVG for pictures. faces.py draws them as HTML."""
 
 from __future__ import annotations
 
@@ -10,9 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from htpy import Element, Node, div, p, span
+from htpy import Element
 
-from gonfalon.games.heroes.codes import play_code
 from gonfalon.games.heroes.printed import CARDS, HEROES
 from gonfalon.games.heroes.printed.cards import (
     Ability,
@@ -29,7 +24,7 @@ from gonfalon.lore.svg import area, broken, fitted
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .colours import figure, mark
+from .colours import figure
 from .heraldry import at, colour_of
 from .names import card_name, owner_of, sentence
 
@@ -134,70 +129,9 @@ def card_label(words: Words, card: int) -> str:
     )
 
 
-# ------------------------------------------------------------------------- hand
-
-
-@lru_cache(1 << 11)
-def held(
-    words: Words, card: int, target: bool = True, ways: tuple[int, ...] = (), n: int = 1, name: str = ""
-) -> Element:
-    """A card in a hand; `ways`: effects that are targets themselves, `n`: the number of copies, `name`: its target
-    name, if not the card's."""
-    touch = {"data-target": name or f"card-{card}", "tabindex": "-1", "role": "button"}
-    shown: Any = CARDS[card]
-    kinds = f"card {kind_of(card)}" + (" several" if n > 1 else "")
-    label = card_label(words, card)
-    said = {"class": kinds, "aria-label": f"{label}. ×{n}" if n > 1 else label}
-    return div({**said, **(touch if target else {"role": "group"})})[
-        picture(words, card, n),
-        p(".said")[printed(words, shown, "text")] if isinstance(shown, Spell) else None,
-        div(".ways")[[way_row(words, card, way, way.way in ways) for way in ways_of(words, card)]],
-    ]
-
-
-@lru_cache(1 << 10)
-def picture(words: Words, card: int, n: int) -> Element:
-    """The head of a card: its icon on its colour, the name, the ribbon."""
-    name = card_name(words, card)
-    return div(".card-head")[
-        pen(
-            "svg",
-            pen("rect", fill=colour_of_card(card), **area(0, 0, 48, 48, 5)),
-            figure(sign_of_card(card), 24, 24, 34, "cloth"),
-            viewBox="0 0 48 48",
-            classes="charge",
-            aria_hidden="true",
-        ),
-        span(".card-name")[name, n > 1 and span(".so-many")[f"×{n}"]],
-        span(".card-kind")[about(words, card)],
-    ]
-
-
-def way_row(words: Words, card: int, way: Way, touched: bool) -> Element:
-    """An effect: its moment and text; for a Spell also the Power it takes."""
-    said = words(f"draw-timing-{way.timing}")
-    kinds = ["way", "expert" if way.expert else "", "step" if way.step >= 0 else ""]
-    touch = (
-        {
-            "data-target": f"way-{play_code(card, way.way)}",
-            "tabindex": "-1",
-            "role": "button",
-            "aria-label": sentence([card_name(words, card), way.text]),
-        }
-        if touched
-        else {}
-    )
-    sign: Node = mark(f"effect_{way.timing}", "ink2", said)
-    if way.step >= 0:
-        power = words("draw-power-needed", n=way.step)
-        sign = span(".orbs")[[mark("power", "ink", power if not n else "") for n in range(max(way.step, 1))]]
-        if not way.step:
-            sign = span(".orbs.none")[mark("power", "ink2", power)]
-    return div({"class": " ".join(filter(None, kinds)), **touch})[
-        sign,
-        span(".text")[way.text],
-        way.expert and mark("expert", "old-brass", words("draw-expert"), "mark crown"),
-    ]
+def is_bottom(card: int, way: Way) -> bool:
+    """Whether an effect is the bottom one of a Spell; all Spells have the same."""
+    return isinstance(CARDS[card], Spell) and way.way == BOTTOM
 
 
 # ------------------------------------------------------------------------- small

@@ -1,12 +1,12 @@
-"""What is chosen beside the board: heroes, cards looked at, units, dice, the orientation of a tile, trades."""
+"""What is chosen from a tray over the board: heroes, cards looked at, units, dice, how a tile lies, trades."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from htpy import Element, Node, div, h2, span
+from htpy import Element, Node, div, h2, input, label, section, span
 
 from gonfalon.core import View
 from gonfalon.games.heroes.codes import few_of
@@ -15,14 +15,15 @@ from gonfalon.games.heroes.printed.base import Die
 from gonfalon.games.heroes.rules.search import OWN_DECK
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.games.heroes.tell.names import pile_name
+from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words
 
 from . import fight, tiles, units
-from .cards import held
 from .colours import PEN as pen
 from .colours import RESOURCES, figure, mark
+from .faces import held
 from .heraldry import arms_shield
 from .names import faction_name
 from .offers import ON_CARDS, Offer, offer_of
@@ -33,41 +34,50 @@ DICE_KINDS: Final[tuple[Die, ...]] = ("attack", "resource", "treasure")
 ATTACK_FACES: Final = {-1: "minus", 0: "zero", 1: "plus"}
 
 
-def choices(words: Words, view: View) -> Node:
-    """Sections for everything the question names that is not drawn elsewhere."""
+def tray(words: Words, view: View) -> Element:
+    """Everything the question names that is not drawn elsewhere, over the board; the hand stays visible below. A
+    switch lets the board be seen."""
+    parts = [part for part in sections(words, view) if part is not None]
+    if not parts:
+        return hidden_panel("tray")
+    return section({"id": "tray", "class": "tray", "aria-label": words("draw-tray")})[
+        input(type="checkbox", id="aside-tray", class_="unseen"),
+        label({"for": "aside-tray", "class": "button look"})[words("draw-look-at-board")],
+        div(".tray-inside")[parts],
+    ]
+
+
+def sections(words: Words, view: View) -> Iterator[Element | None]:
     g: Heroes = view.state
     offer = offer_of(view)
+    yield choice("draw-choose-hero", [hero_chip(words, hero) for hero in offer.firsts("hero")], words)
+    yield choice(
+        "draw-looked-at", [*offered_cards(words, g, offer), *search_cards(words, g, offer)], words, "cards"
+    )
+    yield choice("draw-choose-turn", turn_chips(words, g, offer), words)
+    yield choice("draw-choose-die", dice_chips(words, g, offer), words)
+    yield choice("draw-choose-unit", unit_chips(words, view, offer), words)
+    yield choice("draw-choose-resource", [resource_chip(words, n) for n in offer.firsts("resource")], words)
+    yield choice("draw-choose-trade", [trade_chip(words, n) for n in offer.firsts("trade")], words)
+
+
+def offered_cards(words: Words, g: Heroes, offer: Offer) -> Iterator[Element]:
+    """Cards that are not in the hand: to choose from, and others that are looked at."""
     own = g.hand[offer.seat] if offer.seat >= 0 else ()
     cards = tuple(card for card in offer.firsts(*ON_CARDS, "play") if card not in own)
     of_cards = g.look_pile <= OWN_DECK
     looked = tuple(card for card in g.looked_at if of_cards and card >= 0 and card not in cards)
-    parts = (
-        section("draw-choose-hero", [hero_chip(words, hero) for hero in offer.firsts("hero")], words),
-        section(
-            "draw-looked-at",
-            [
-                *(
-                    held(words, card, True, offer.ways(card) if len(offer.ways(card)) > 1 else ())
-                    for card in cards
-                ),
-                *(held(words, card, False) for card in dict.fromkeys(looked)),
-            ],
-            words,
-            "cards",
-        ),
-        section("draw-looked-at", search_cards(words, g, offer), words, "cards"),
-        section("draw-choose-turn", turn_chips(words, g, offer), words),
-        section("draw-choose-die", dice_chips(words, g, offer), words),
-        section("draw-choose-unit", unit_chips(words, view, offer), words),
-        section("draw-choose-resource", [resource_chip(words, n) for n in offer.firsts("resource")], words),
-        section("draw-choose-trade", [trade_chip(words, n) for n in offer.firsts("trade")], words),
-    )
-    return [part for part in parts if part is not None]
+    for card in cards:
+        yield held(words, card)
+    for card in dict.fromkeys(looked):
+        yield held(words, card, False)
 
 
-def section(id: str, inside: list[Element], words: Words, classes: str = "chips") -> Element | None:
+def choice(id: str, inside: list[Element], words: Words, classes: str = "chips") -> Element | None:
     """A heading with its choices; nothing if there are none."""
-    return div(".choices")[h2[words(id)], div({"class": classes})[inside]] if inside else None
+    return (
+        div({"class": f"choices of-{classes}"})[h2[words(id)], div({"class": classes})[inside]] if inside else None
+    )
 
 
 def chip(target: str, said: str, inside: Node, classes: str = "") -> Element:
@@ -122,7 +132,9 @@ def deck_card(words: Words, what: str, pile: int, n: int) -> Element:
     """The back of a Deck."""
     said = words("option-from-deck", what=what, pile=pile_name(words, pile), n=n)
     sign = pen("svg", card_back(), viewBox="0 0 48 60", classes="back", aria_hidden="true")
-    return div({"class": "card deck-card", "data-target": f"deck-{pile}", "aria-label": said, **TOUCH})[sign, said]
+    return div({"class": "card whole deck-card", "data-target": f"deck-{pile}", "aria-label": said, **TOUCH})[
+        sign, said
+    ]
 
 
 def card_back() -> Element:
@@ -168,11 +180,11 @@ def face_name(kind: Die, face: int) -> str:
 
 
 @lru_cache(64)
-def die(kind: Die, face: int, said: str = "") -> Element:
+def die(kind: Die, face: int, said: str = "", lands: bool = False) -> Element:
+    """A die as it lies; or as it lands, when pages let it tumble."""
     spoken = {"role": "img", "aria_label": said} if said else {"aria_hidden": "true"}
-    return pen(
-        "svg", figure(face_name(kind, face), 24, 24, 48, "ink"), viewBox="0 0 48 48", classes="die", **spoken
-    )
+    drawn = figure(face_name(kind, face), 24, 24, 48, "ink")
+    return pen("svg", drawn, viewBox="0 0 48 48", classes="die hit" if lands else "die", **spoken)
 
 
 def dice(words: Words, faces: Sequence[int]) -> Element:

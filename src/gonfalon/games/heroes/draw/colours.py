@@ -26,7 +26,7 @@ FACTIONS: Final[Mapping[str, str]] = {
     "castle": "#24599F",
     "necropolis": "#55565C",
     "dungeon": "#6A4A86",
-    "tower": "#667888",
+    "tower": "#5F7080",
     "rampart": "#4B7A3F",
     "fortress": "#3E5D3A",
     "inferno": "#AB272B",
@@ -36,34 +36,41 @@ FACTIONS: Final[Mapping[str, str]] = {
     "neutral": "#7A6A52",
 }
 TERRAINS: Final[Mapping[str, tuple[Shades, Shades]]] = {
-    "grass": (("#B5BF88", "#6C7A52"), ("#8A9A5B", "#8FA06C")),
+    "grass": (("#B5BF88", "#6F7D54"), ("#8A9A5B", "#93A470")),
     "dirt": (("#D3BB8F", "#85704E"), ("#A3875A", "#AA9068")),
-    "subterranean": (("#B7AEB2", "#6A6270"), ("#7D7280", "#8F8494")),
-    "rough": ("#CDB08A", "#967650"),
-    "highlands": ("#BCC79C", "#86935F"),
-    "swamp": ("#A8B39A", "#6F7C64"),
-    "snow": ("#E6E8EA", "#A9B3BC"),
-    "water": ("#B9CFD3", "#7FA2AA"),
-    "elemental_air": ("#CFD8DE", "#8FA3B0"),
-    "elemental_earth": ("#C4B596", "#8D7B55"),
-    "elemental_fire": ("#DDB49C", "#AD6F52"),
-    "elemental_water": ("#B6CBD8", "#7698AC"),
+    "subterranean": (("#B7AEB2", "#706877"), ("#7D7280", "#978C9C")),
+    "rough": (("#CDB08A", "#7E6746"), ("#967650", "#A58A62")),
+    "highlands": (("#BCC79C", "#6D7D54"), ("#86935F", "#94A573")),
+    "swamp": (("#A8B39A", "#5E6C5B"), ("#6F7C64", "#86957C")),
+    "snow": (("#E6E8EA", "#7B8792"), ("#A9B3BC", "#A3AFBA")),
+    "sand": (("#E6D3A4", "#8C7A52"), ("#B89A62", "#B3A072")),
+    "lava": (("#8F7468", "#7A5F56"), ("#C4512F", "#EB8A55")),
+    "water": (("#B9CFD3", "#426E7A"), ("#7FA2AA", "#6E9DAB")),
+    "elemental_air": (("#CFD8DE", "#627382"), ("#8FA3B0", "#8FA2B1")),
+    "elemental_earth": (("#C4B596", "#75674C"), ("#8D7B55", "#A08D67")),
+    "elemental_fire": (("#DDB49C", "#875B49"), ("#AD6F52", "#C58A6B")),
+    "elemental_water": (("#B6CBD8", "#4C6F87"), ("#7698AC", "#7BA2BA")),
 }
 """The ground of a tile, and what is drawn on it."""
 
 GROUPS: Final = ("starting", "far", "near", "center")
-BACKS: Final = ("#6B6152", "#7A5C3A", "#3F5166", "#6B3337")
+BACKS: Final[tuple[tuple[str, str], ...]] = (
+    ("#6B6152", "#5C5446"),
+    ("#7A5C3A", "#6B5033"),
+    ("#3F5166", "#33455A"),
+    ("#6B3337", "#5E2D31"),
+)
 """The backs of the tiles, by group."""
 
-LINE, CLOTH, DONE = "#2B2520", "#FBF6E9", "#9A9488"
+LINE, NIGHT_INK, CLOTH, DONE = "#2B2520", "#0C0F12", "#FBF6E9", "#9A9488"
 BOARD: Final[Mapping[str, Shades]] = {
-    "line": LINE,
+    "line": (LINE, NIGHT_INK),
     "cloth": CLOTH,
     "brass": "#D9A441",
     "old-brass": ("#B0812C", "#E2B458"),
     "wood": "#A9794A",
     "lit": ("#DDF4E8", "#63D6B4"),
-    "back-ink": "#E9DCBB",
+    "back-ink": ("#E9DCBB", "#CDBF9D"),
     "guard": "#8E2A20",
     "guard-line": "#A5342A",
     "cube": "#2A2521",
@@ -121,9 +128,9 @@ def made() -> dict[str, Shades]:
     for terrain, (ground, drawn) in TERRAINS.items():
         named[f"ground-{terrain}"] = ground
         named[f"marks-{terrain}"] = drawn
-    for group, colour in zip(GROUPS, BACKS):
-        named[f"back-{group}"] = colour
-        named[f"star-{group}"] = mix(colour, "#000000", 0.22)
+    for group, shades in zip(GROUPS, BACKS):
+        named[f"back-{group}"] = shades
+        named[f"star-{group}"] = (mix(shades[0], "#000000", 0.22), mix(shades[1], "#000000", 0.22))
     return named
 
 

@@ -1,79 +1,150 @@
-"""What surrounds the field of a fight: the order in which units act, both sides, and below the field the units to
-deploy, the last blow and its dice."""
+"""A fight as the page shows it over the board: the order of activation, both sides with what they have left, the
+field between them, and the last blows. Its layout follows the size of the board (fight.css)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from htpy import Element
+from htpy import Element, Node, div, h2, h3, li, ol, p, section, span, ul
 
 from gonfalon.core import View
+from gonfalon.games.heroes.bots.odds import standing
 from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, NOBODY, NOWHERE, creature_of, few_of, is_main, pack_of
 from gonfalon.games.heroes.printed import HEROES
 from gonfalon.games.heroes.rules import geography
+from gonfalon.games.heroes.rules.cards.deeds import SPELLS_A_ROUND
+from gonfalon.games.heroes.rules.combat import fight
+from gonfalon.games.heroes.rules.combat.faces import TOWER_UNIT
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.lore.phrases import printed
-from gonfalon.lore.svg import area, fitted, short
+from gonfalon.lore.drawing import hidden_panel
+from gonfalon.lore.phrases import percent, printed
 from gonfalon.lore.words import Words
 
 from . import units
+from .blows import Strike, last_strikes
+from .choices import die
 from .colours import PEN as pen
-from .colours import figure
-from .fight import BESIDE, FOOT, LEFT, PANEL, TOP, TOUCH, active_unit, fighter
-from .heraldry import at, colour_of, gonfalon, halo, pennon
-from .hexes import SIZE
+from .colours import mark
+from .field import TOUCH, field, portrait, tower
+from .fight import active_unit, fighter, is_on
+from .heraldry import colour_of
 from .names import ROMAN, card_name, faction_of, location_name, seat_name
 from .offers import Offer, offer_of
+from .seats import shield
+from .units import Fighter
 
-DIE_FACES: Final = {-1: "minus", 0: "zero", 1: "plus"}
+SHOWN: Final = 4
+"""How many of the last blows are shown."""
+
+
+def fight_panel(words: Words, view: View) -> Element:
+    """The whole fight, if there is one."""
+    if not is_on(view.state):
+        return hidden_panel("fight")
+    waiting = reserve_of(view)
+    return section({"id": "fight", "class": "fight in-fight", "aria-label": words("draw-fight")})[
+        div(".fight-box")[
+            reserve(words, view, waiting) if waiting else order(words, view),
+            [party(words, party_of(words, view.state, side)) for side in (ATTACKER, DEFENDER)],
+            field(words, view),
+            tower(words, view),
+            outlook(words, view),
+            strikes(words, view),
+        ]
+    ]
 
 
 # -------------------------------------------------------------------- initiative
 
 
-def order(words: Words, view: View) -> Element:
-    """The order of activation: all units by initiative, those that have acted with a tick."""
-    g: Heroes = view.state
+def acting_order(g: Heroes) -> list[tuple[int, Fighter]]:
+    """All units by initiative, with their spaces."""
     active = active_unit(g)
-    found = []
-    for unit, space in enumerate(g.at):
-        if space != NOWHERE:
-            seen = fighter(g, unit, active)
-            found.append((-seen.initiative, g.side[unit], unit, seen))
-    row = tuple((seen.unit, seen.faction, seen.initiative, seen.acted, seen.active) for *_, seen in sorted(found))
-    title = words("draw-combat-round", n=g.combat_round) if g.combat_round else words("draw-deployment")
-    place = location_name_at(words, g)
-    return strip(title, place, row)
+    found = [(unit, fighter(g, unit, active)) for unit, space in enumerate(g.at) if space != NOWHERE]
+    found.sort(key=lambda each: (-each[1].initiative, g.side[each[0]], each[0]))
+    return [(g.at[unit], seen) for unit, seen in found]
 
 
-def location_name_at(words: Words, g: Heroes) -> str:
+def round_name(words: Words, g: Heroes) -> str:
+    return words("draw-combat-round", n=g.combat_round) if g.combat_round else words("draw-deployment")
+
+
+def place_name(words: Words, g: Heroes) -> str:
     """The name of the place where the combat is fought."""
     return location_name(words, geography.of(g).location(g.field))
 
 
+def order(words: Words, view: View) -> Element:
+    """The order of activation: a disc for each unit; those that have acted are pale."""
+    row = tuple(
+        (space, seen.unit, seen.faction, seen.initiative, seen.acted, seen.active)
+        for space, seen in acting_order(view.state)
+    )
+    return order_strip(words, round_name(words, view.state), place_name(words, view.state), row)
+
+
 @lru_cache(256)
-def strip(title: str, place: str, row: tuple[tuple[int, str, int, bool, bool], ...]) -> Element:
-    begin, end = 290.0, SIZE[0] - 60.0
-    step = min(92.0, (end - begin) / max(len(row), 1))
-    parts = [
-        pen.text(title, 44, 72, fitted(title, 260, 25, True), serif=True, bold=True),
-        pen.text(place, 44, 97, fitted(place, 230, 18), "ink2"),
+def order_strip(
+    words: Words, title: str, place: str, row: tuple[tuple[int, int, str, int, bool, bool], ...]
+) -> Element:
+    return div(".order")[heading(title, place), ol[[li[disc(*each)] for each in row]]]
+
+
+def heading(title: str, place: str) -> Element:
+    return div(".round")[h2[title], p[place]]
+
+
+def disc(space: int, unit: int, faction: str, initiative: int, acted: bool, active: bool) -> Element:
+    kinds = ["turn-of", f"of-{colour_of(faction)}", *["acted"] * acted, *["active"] * active]
+    return span({"class": " ".join(kinds), "data-about": f"space-{space}"})[
+        portrait(unit, "sign"), span(".n")[str(initiative)]
     ]
-    if row:
-        last = begin + step * (len(row) - 1)
-        parts.append(pen("path", d=f"M{short(begin - 40)} 70H{short(last + 40)}", stroke="ink", stroke_width=1.4))
-    for n, each in enumerate(row):
-        parts.append(pen.group(units.disc(*each), transform=at(begin + step * n, 70)))
-    return pen.group(*parts, id="initiative", classes="in-fight", pointer_events="none", aria_hidden="true")
+
+
+# -------------------------------------------------------------------- deployment
+
+
+def reserve_of(view: View) -> tuple[int, ...]:
+    """The units to be placed, and drawn guards: the faces that are up."""
+    offer = offer_of(view)
+    waiting = tuple(offer.firsts("deploy", "replace")) or view.state.offered
+    return tuple(code_of(view.state, offer, creature) for creature in waiting)
+
+
+def code_of(g: Heroes, offer: Offer, creature: int) -> int:
+    """The side of its card a unit shows: as in the army of whoever deploys it."""
+    army = g.army[offer.seat] if offer.seat >= 0 else ()
+    few, pack = few_of(creature), pack_of(creature)
+    return pack if pack in army and few not in army else few
+
+
+def reserve(words: Words, view: View, codes: tuple[int, ...]) -> Element:
+    """Units to be placed, in the room of the order, which begins after that."""
+    return reserve_strip(words, round_name(words, view.state), words("draw-reserve"), codes)
+
+
+@lru_cache(256)
+def reserve_strip(words: Words, title: str, about: str, codes: tuple[int, ...]) -> Element:
+    return div(".order.reserve")[heading(title, about), ol[[li[waiting(words, code)] for code in codes]]]
+
+
+def waiting(words: Words, code: int) -> Element:
+    unit = units.plain(code)
+    side = "pack" if units.shows_pack(code) else "few"
+    known = {"data-target": f"creature-{creature_of(code)}", "aria-label": units.label(words, unit), **TOUCH}
+    return div({"class": f"waits touch {side}", **known})[
+        span({"class": f"turn-of of-{colour_of(unit.faction)}"})[portrait(code, "sign")],
+        span(".who")[span(".name")[units.unit_name(words, code)], span(".side")[units.side_name(words, code)]],
+    ]
 
 
 # ------------------------------------------------------------------------- sides
 
 
 class Party(NamedTuple):
-    """What is shown beside the field for a side."""
+    """What is shown beside the field for a side. `army` are the faces of its units, their spaces and the HP they
+    have left; those without a space have fallen."""
 
     side: int
     faction: str
@@ -86,15 +157,10 @@ class Party(NamedTuple):
     deck: int
     discard: int
     spells: int
+    spell_limit: int
     experts: int
-    ongoing: tuple[str, ...]
-
-
-def parties(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """Both sides."""
-    g: Heroes = view.state
-    for side in (ATTACKER, DEFENDER):
-        yield f"party-{side}", party(words, party_of(words, g, side))
+    ongoing: tuple[int, ...]
+    army: tuple[tuple[int, int, int], ...]
 
 
 def party_of(words: Words, g: Heroes, side: int) -> Party:
@@ -103,7 +169,7 @@ def party_of(words: Words, g: Heroes, side: int) -> Party:
         numeral = ROMAN[g.guarded] if 0 <= g.guarded < len(ROMAN) else ""
         name = words("draw-neutral-units")
         about = words("draw-guards", numeral=numeral) if numeral else ""
-        return Party(side, "neutral", name, about, True, False, 0, 0, 0, 0, 0, 0, ())
+        return Party(side, "neutral", name, about, True, False, 0, 0, 0, 0, 0, 0, 0, (), army_of(g, side))
     about = words("draw-level", n=g.level(seat))
     if g.hero[seat] >= 0:
         about = f"{printed(words, HEROES[g.hero[seat]], 'class')}, {about}"
@@ -121,180 +187,127 @@ def party_of(words: Words, g: Heroes, side: int) -> Party:
         len(g.deck[seat]),
         len(g.discard[seat]),
         g.spells[side],
+        SPELLS_A_ROUND + g.sum_of("spell_limit", seat),
         max(0, g.experts_left(seat)),
-        tuple(card_name(words, card) for card in g.ongoing[seat]),
+        g.ongoing[seat],
+        army_of(g, side),
+    )
+
+
+def army_of(g: Heroes, side: int) -> tuple[tuple[int, int, int], ...]:
+    """All units a side deployed, in that order."""
+    return tuple(
+        (g.unit[unit], g.at[unit], fight.hp(g, unit) - g.wounds[unit] if g.at[unit] != NOWHERE else 0)
+        for unit, whose in enumerate(g.side)
+        if whose == side and g.unit[unit] != TOWER_UNIT
     )
 
 
 @lru_cache(256)
 def party(words: Words, seen: Party) -> Element:
-    """The banner, the name, and what that side has left."""
-    x, top, high = BESIDE[seen.side], TOP - 9, 560 if seen.led else 272
-    middle = x + PANEL / 2
-    banner = gonfalon if seen.main else pennon
-    parts = [
-        pen("rect", fill="panel", stroke="edge", stroke_width=1, **area(x, top, PANEL, high, 6)),
-        pen("rect", stroke="rule", stroke_width=0.8, **area(x + 4, top + 4, PANEL - 8, high - 8, 4)),
-        banner(seen.faction, middle if seen.main else middle - 14, top + 148, 1.3),
-        centred(seen.name, middle, top + 194, 24, bold=True),
-        centred(seen.about, middle, top + 220, 17, "ink2", italic=True),
-        centred(words(f"draw-side-{seen.side}"), middle, top + 246, 16.5, bold=True, serif=False),
+    """Arms and name of a side, and what it has left."""
+    return section({"class": f"party side-{seen.side} panel", "aria-label": seen.name})[
+        div(".leader")[
+            shield(seen.faction),
+            div[h3[seen.name], p(".about")[seen.about], p(".part")[words(f"draw-side-{seen.side}")]],
+        ],
+        ul(".forces")[[force(words, seen.faction, *each) for each in seen.army]],
+        resources(words, seen) if seen.led else None,
     ]
-    if seen.led:
-        parts += resources(words, seen, x, top + 262)
-    return pen.group(*parts, id=f"party-{seen.side}", classes="in-fight")
 
 
-def centred(
-    said: str,
-    x: float,
-    y: float,
-    size: float,
-    ink: str = "ink",
-    bold: bool = False,
-    italic: bool = False,
-    serif: bool = True,
-) -> Element:
-    room = (PANEL - 24) / (0.86 if serif else 1)
-    return pen.text(
-        said, x, y, fitted(said, room, size, bold), ink, serif=serif, bold=bold, italic=italic, anchor="middle"
-    )
+def force(words: Words, faction: str, unit: int, space: int, left: int) -> Element:
+    """A unit of an army with the HP it has left; pale once it has fallen."""
+    kinds = f"turn-of of-{colour_of(faction)}" + (" fallen" if space == NOWHERE else "")
+    about = {"data-about": f"space-{space}" if space != NOWHERE else f"creature-{creature_of(unit)}"}
+    return li(about)[
+        span({"class": kinds})[portrait(unit, "sign"), span(".n")[str(left)] if left else None],
+        span(".name")[units.unit_name(words, unit)],
+        span(".side")[units.side_name(words, unit) if left else words("draw-fallen")],
+    ]
 
 
-def resources(words: Words, seen: Party, x: float, y: float) -> Iterator[Element]:
+def resources(words: Words, seen: Party) -> list[Element]:
     """Cards, spells and Expert Effects left, Morale, and what lies in play."""
-    yield rule(x, y)
     piles = (("draw-hand-short", seen.hand), ("draw-deck-short", seen.deck), ("draw-discard-short", seen.discard))
-    for n, (name, count) in enumerate(piles):
-        left = x + 17 + 66 * n
-        fill = "raised" if n == 2 else colour_of(seen.faction)
-        yield pen("rect", fill=fill, stroke="ink", stroke_width=1.3, **area(left + 6, y + 14, 40, 54, 5))
-        yield pen.text(
-            str(count), left + 26, y + 48, 20, "ink" if n == 2 else "cloth", serif=True, bold=True, anchor="middle"
-        )
-        said = words(name)
-        yield pen.text(said, left + 26, y + 86, fitted(said, 66, 14.5), "ink2", anchor="middle")
-    yield rule(x, y + 98)
-    for n, (sign, name, left_over) in enumerate(
-        (("effect_activation", "draw-spells", str(seen.spells)), ("expert", "draw-experts", str(seen.experts)))
-    ):
-        line = y + 122 + 28 * n
-        yield figure(sign, x + 26, line - 5, 17, "ink")
-        said = words(name)
-        yield pen.text(said, x + 42, line, fitted(said, 148, 16), "ink")
-        yield pen.text(left_over, x + PANEL - 22, line, 17, bold=True, anchor="end")
-    if seen.morale:
-        sign = "morale_positive" if seen.morale > 0 else "morale_negative"
-        yield figure(sign, x + 26, y + 173, 18, "sure" if seen.morale > 0 else "danger")
-        said = words("draw-morale-positive" if seen.morale > 0 else "draw-morale-negative")
-        yield pen.text(said, x + 42, y + 178, fitted(said, 190, 16))
-    if seen.ongoing:
-        yield rule(x, y + 192)
-        yield pen.text(words("draw-in-play"), x + 18, y + 214, 16, "ink2", serif=True, italic=True)
-        for n, name in enumerate(seen.ongoing[:4]):
-            yield pen.text(
-                name, x + 18, y + 238 + 22 * n, fitted(name, PANEL - 30, 17, True), serif=True, bold=True
-            )
+    spells = words("draw-so-many-of", n=seen.spells, most=seen.spell_limit)
+    lasting = [li(data_about=f"card-{card}")[card_name(words, card)] for card in seen.ongoing]
+    return [
+        ul(".stacks")[[li[span(".n")[str(n)], " ", words(name)] for name, n in piles]],
+        ul(".left-over")[
+            li[mark("effect_activation", "ink"), span[words("draw-spells")], span(".n")[spells]],
+            li[mark("expert", "ink"), span[words("draw-experts")], span(".n")[str(seen.experts)]],
+            li[morale(words, seen.morale)] if seen.morale else None,
+        ],
+        h3[words("draw-lasting")],
+        ul(".lasting")[lasting or li(".none")[words("draw-nothing-in-play")]],
+    ]
 
 
-def rule(x: float, y: float) -> Element:
-    return pen("path", d=f"M{short(x + 16)} {short(y)}h{PANEL - 32}", stroke="rule", stroke_width=1.2)
+def morale(words: Words, n: int) -> list[Node]:
+    name, colour = ("positive", "sure") if n > 0 else ("negative", "danger")
+    return [mark(f"morale_{name}", colour), span[words(f"draw-morale-{name}")]]
 
 
-# --------------------------------------------------------------------------- foot
+# ------------------------------------------------------------------------ chance
 
 
-def reserve(words: Words, view: View) -> Element:
-    """Units to deploy, drawn guards, and the choice to defend; failing those, the last blow."""
+def outlook(words: Words, view: View) -> Element | None:
+    """How the combat would go on from here, for whoever must choose something in it."""
     g: Heroes = view.state
-    offer = offer_of(view)
-    waiting = tuple(offer.firsts("deploy", "replace")) or g.offered
-    codes = tuple(code_of(g, offer, creature) for creature in waiting)
-    if codes:
-        return reserve_row(words, codes, bool(offer.by))
-    blow = last_blow(words, g)
-    return foot(words, "defend" in offer.by, *blow)
-
-
-def code_of(g: Heroes, offer: Offer, creature: int) -> int:
-    """The side of its card a unit shows: as in the army of whoever deploys it."""
-    army = g.army[offer.seat] if offer.seat >= 0 else ()
-    few, pack = few_of(creature), pack_of(creature)
-    return pack if pack in army and few not in army else few
+    if not view.asks or not g.combat_round:
+        return None
+    seat = g.sides[ATTACKER]
+    return chance(words, seat_name(words, g, seat), faction_of(g, seat), round(100 * standing(g, active_unit(g))))
 
 
 @lru_cache(256)
-def reserve_row(words: Words, codes: tuple[int, ...], mine: bool) -> Element:
-    step = min(196.0, (SIZE[0] - 300) / max(len(codes), 1))
-    left = (SIZE[0] - step * len(codes)) / 2
-    said = words("draw-reserve")
-    parts = [pen.text(said, SIZE[0] / 2, FOOT + 22, 17, "ink2", serif=True, italic=True, anchor="middle")]
-    for n, code in enumerate(codes):
-        unit = units.plain(code)
-        parts.append(
-            pen.group(
-                units.card(words, unit),
-                halo("rect", f"creature-{creature_of(code)}", area(-6, -6, units.WIDE + 12, units.HIGH + 12, 12)),
-                pen(
-                    "rect",
-                    classes="hit",
-                    data_target=f"creature-{creature_of(code)}",
-                    aria_label=units.label(words, unit),
-                    **area(-4, -4, units.WIDE + 8, units.HIGH + 8, 9),
-                    **TOUCH,
-                ),
-                classes="waiting" if mine else "",
-                transform=at(left + step * n + (step - units.WIDE) / 2, FOOT + 44),
-            )
-        )
-    return pen.group(*parts, id="reserve", classes="in-fight")
+def chance(words: Words, name: str, faction: str, win: int) -> Element:
+    """A bar of the attacker's chance to win."""
+    said = words("draw-chance", name=name, chance=percent(win / 100))
+    return div({"class": f"outlook of-{colour_of(faction)}", "data-about": "icon-outlook"})[
+        h3[words("draw-outlook")],
+        pen(
+            "svg",
+            pen("rect", width=100, height=1, classes="rest"),
+            pen("rect", width=win, height=1, classes="share"),
+            viewBox="0 0 100 1",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        ),
+        p[said],
+    ]
 
 
-def last_blow(words: Words, g: Heroes) -> tuple[str, tuple[int, ...]]:
-    """Who strikes whom, and the dice on the table."""
-    if len(g.strike) < 2 or max(g.strike[:2]) >= len(g.unit):
-        return "", ()
-    one, other = (units.unit_name(words, g.unit[unit]) for unit in g.strike[:2])
-    return words("draw-strikes", one=one, other=other), g.rolled
+# ------------------------------------------------------------------------- blows
+
+
+def strikes(words: Words, view: View) -> Element:
+    """The last blows with their dice and damage, the newest first."""
+    return strike_list(words, last_strikes(view, SHOWN))
 
 
 @lru_cache(256)
-def foot(words: Words, defends: bool, said: str, dice: tuple[int, ...]) -> Element:
-    """The last blow with its dice; a chip to make a moving unit defend as well."""
-    parts = []
-    if said:
-        parts.append(pen.text(said, LEFT + 4, FOOT + 40, 18, serif=True, bold=True))
-        for n, face in enumerate(dice):
-            if face in DIE_FACES:
-                parts.append(
-                    figure(
-                        f"die_attack_{DIE_FACES[face]}",
-                        LEFT + 30 + 58 * n,
-                        FOOT + 86,
-                        50,
-                        "danger" if face < 0 else "ink",
-                    )
-                )
-    if defends:
-        x = SIZE[0] - LEFT - 190
-        parts.append(
-            pen.group(
-                pen(
-                    "rect",
-                    classes="chip-paper",
-                    fill="raised",
-                    stroke="legal",
-                    stroke_width=2,
-                    **area(0, 0, 190, 48, 6),
-                ),
-                figure("defense", 28, 24, 24, "ink"),
-                pen.text(words("draw-defend"), 50, 30, fitted(words("draw-defend"), 132, 17, True), bold=True),
-                classes="chip-on-board",
-                data_target="stance-1",
-                aria_label=words("draw-defend-long"),
-                role="button",
-                tabindex="-1",
-                transform=at(x, FOOT + 22),
-            )
-        )
-    return pen.group(*parts, id="reserve", classes="in-fight")
+def strike_list(words: Words, rows: tuple[Strike, ...]) -> Element:
+    return div(".strikes")[
+        h3[words("draw-last-blows")],
+        ol[[li(class_={"answer": each.answer})[strike(words, each)] for each in rows]]
+        if rows
+        else p[words("draw-no-blows")],
+    ]
+
+
+def strike(words: Words, seen: Strike) -> list[Node]:
+    one, other = units.unit_name(words, seen.unit), units.unit_name(words, seen.target)
+    lost = words("draw-minus", n=seen.dealt) if seen.dealt >= 0 else "…"
+    return [
+        fighter_sign(seen.unit, seen.faction, one),
+        span(".against", aria_label=words("draw-strikes", one=one, other=other))["→"],
+        fighter_sign(seen.target, seen.target_faction, other),
+        span(".dice")[[die("attack", face, f"{face:+d}" if face else "0") for face in seen.dice]],
+        span(".lost")[lost],
+    ]
+
+
+def fighter_sign(unit: int, faction: str, name: str) -> Element:
+    return span({"class": f"turn-of of-{colour_of(faction)}", "title": name})[portrait(unit, "sign")]

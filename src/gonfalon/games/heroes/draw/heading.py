@@ -1,5 +1,5 @@
-"""Where the game stands: the ribbon of its steps, and the strip above the map with the scenario, the round and the
-Astrologers' proclamation."""
+"""Where the game stands: the ribbon of its steps, the cartouche on the map, and the strip above a picture with the
+scenario, the round and the Astrologers' proclamation."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from htpy import Element
+from htpy import Element, div, h2, p
 
 from gonfalon.core import View
 from gonfalon.games.heroes.codes import NOWHERE
 from gonfalon.games.heroes.printed import ASTROLOGERS, SCENARIOS
+from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
+from gonfalon.games.heroes.rules import scenario
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import named
 from gonfalon.lore.svg import fitted, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .hexes import SIZE
-from .names import scenario_name
+from .names import scenario_name, seat_name
 
 STEPS: Final = ("setup", "turn", "combat")
 STEP: Final = 36
+WIDE: Final = 1400
+HEAD: Final = 104
+"""The width and the height of the strip above a picture."""
 
 
 def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
@@ -30,6 +34,28 @@ def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
     g: Heroes = view.state
     current = "setup" if not g.round else "combat" if g.field != NOWHERE else "turn"
     return [(words(f"draw-step-{step}"), step == current and not view.over) for step in STEPS]
+
+
+def cartouche(words: Words, view: View) -> Element:
+    """The scenario, the round, and how many claims each player has where they count."""
+    g: Heroes = view.state
+    claims = tuple(scenario.claims(g, seat) for seat in range(g.players)) if counts_claims(g) else ()
+    said = ", ".join(f"{seat_name(words, g, seat)} {n}" for seat, n in enumerate(claims))
+    return plate(words, g.scenario, g.round, g.week, words("draw-claims", n=said) if said else "")
+
+
+def counts_claims(g: Heroes) -> bool:
+    """Whether claims decide this scenario, and there may be some."""
+    return scenario.part(g, WinClaims) is not None and bool(g.round)
+
+
+@lru_cache(256)
+def plate(words: Words, number: int, round: int, week: int, claims: str) -> Element:
+    said = named(words, ASTROLOGERS[week]) if week >= 0 else ""
+    return div("#cartouche.cartouche")[
+        h2[scenario_name(words, number)],
+        [p[text] for text in (round_said(words, SCENARIOS[number].rounds, round), claims or said) if text],
+    ]
 
 
 def heading(words: Words, view: View) -> Element:
@@ -64,7 +90,7 @@ def round_said(words: Words, rounds: int, round: int) -> str:
 
 
 def track(words: Words, rounds: int, round: int, week: int) -> Iterator[Element]:
-    right = SIZE[0] - 58
+    right = WIDE - 58
     for n in range(1, rounds + 1):
         x = right - STEP * (rounds - n)
         now = n == round

@@ -12,12 +12,10 @@ from typing import Final, NamedTuple
 from gonfalon.games.heroes.printed import LAYOUT
 from gonfalon.lore.svg import Point, line, short
 
-SIZE: Final = (1400, 1220)
-"""The area every context is drawn in: the map, a town, a fight."""
-HEAD: Final = 104
-"""The height of the strip at the top, where each context has its heading."""
+SIZE: Final = (1064, 560)
+"""The area every context is drawn in: the map, a town, a fight. A unit is a pixel on a page of 1440 by 900."""
 SIDE: Final = 53.0
-ROOM: Final = (34, HEAD + 22, SIZE[0] - 34, SIZE[1] - 34)
+ROOM: Final = (14, 14, SIZE[0] - 14, SIZE[1] - 14)
 """The area the map may fill: left, top, right, bottom."""
 LARGEST_SCALE: Final = 1.12
 BROAD, TALL = SIDE * sqrt(3) * 1.5, SIDE * 2.5
@@ -28,6 +26,8 @@ ENDS: Final = {"ne": (0, 1), "e": (1, 2), "se": (2, 3), "sw": (3, 4), "w": (4, 5
 """The corners that an edge joins."""
 
 Axial = tuple[int, int]
+Area = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 
 def middle(at: Axial) -> Point:
@@ -57,18 +57,28 @@ class Frame(NamedTuple):
 
 
 @lru_cache(64)
-def framed(centers: tuple[Axial, ...]) -> Frame:
+def framed(centers: tuple[Axial, ...], room: Area = ROOM) -> Frame:
     """The whole map as large as its area allows, centred in it."""
-    points = [middle(center) for center in centers] or [(0.0, 0.0)]
-    left, right = min(x for x, _ in points) - BROAD, max(x for x, _ in points) + BROAD
-    top, bottom = min(y for _, y in points) - TALL, max(y for _, y in points) + TALL
-    wide, high = ROOM[2] - ROOM[0], ROOM[3] - ROOM[1]
+    left, top, right, bottom = around([middle(center) for center in centers] or [(0.0, 0.0)], BROAD, TALL)
+    wide, high = room[2] - room[0], room[3] - room[1]
     scale = floor(min(wide / (right - left), high / (bottom - top), LARGEST_SCALE) * 1000) / 1000
     return Frame(
         scale,
-        round((ROOM[0] + ROOM[2]) / 2 - scale * (left + right) / 2, 1),
-        round((ROOM[1] + ROOM[3]) / 2 - scale * (top + bottom) / 2, 1),
+        round((room[0] + room[2]) / 2 - scale * (left + right) / 2, 1),
+        round((room[1] + room[3]) / 2 - scale * (top + bottom) / 2, 1),
     )
+
+
+def around(points: list[Point], wide: float, high: float) -> Area:
+    """What things of one size cover, given half their width and half their height."""
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across) - wide, min(down) - high, max(across) + wide, max(down) + high
+
+
+def joined(areas: list[Area]) -> Area:
+    """The smallest area that holds all of them."""
+    left, top, right, bottom = zip(*areas)
+    return min(left), min(top), max(right), max(bottom)
 
 
 # ---------------------------------------------------------------------- outlines

@@ -27,7 +27,6 @@ from gonfalon.games.heroes.printed import LOCATION_ID, LOCATIONS
 from gonfalon.games.heroes.rules import geography
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.parts import part
-from gonfalon.lore.phrases import printed
 from gonfalon.lore.svg import area, short
 from gonfalon.lore.words import Words
 
@@ -35,20 +34,19 @@ from . import tiles
 from .colours import PEN as pen
 from .colours import RESOURCES, figure, vignette, vignette_name
 from .heraldry import at, black_cube, faction_cube, flag, gonfalon, numeral_shield, pennon
-from .hexes import Frame, flower, framed, hexagon
+from .hexes import ROOM, Area, Frame, flower, framed, hexagon
 from .names import ROMAN, faction_name, faction_of, factions, hero_name, location_name, seat_name, sentence
 from .offers import Offer, offer_of
 
-PLAIN: Final = ("empty_field", "blocked_field")
 LARGE: Final = ("town", "dragon_utopia", "grail")
 TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
 GRAIL: Final = LOCATION_ID["grail"]
 SETTLED: Final = (*RESOURCES, "token_population")
 
 
-def frame_of(view: View) -> Frame:
+def frame_of(view: View, room: Area = ROOM) -> Frame:
     """How the map lies in the picture; with room for the new tile while one is being placed."""
-    return framed((*view.state.centers, *offer_of(view).sites))
+    return framed((*view.state.centers, *offer_of(view).sites), room)
 
 
 def up(g: Heroes, slot: int) -> bool:
@@ -70,10 +68,10 @@ def ground(words: Words, g: Heroes, frame: Frame) -> dict[str, Element]:
     return found
 
 
-def glows(words: Words, view: View) -> Element:
+def glows(words: Words, view: View, frame: Frame) -> Element:
     """Lit ground for every field and tile, invisible until needed, and the places for a new tile."""
     g: Heroes = view.state
-    return glow_layer(words, frame_of(view), g.centers, g.face_up, offer_of(view).firsts("site"))
+    return glow_layer(words, frame, g.centers, g.face_up, offer_of(view).firsts("site"))
 
 
 @lru_cache(128)
@@ -97,11 +95,10 @@ def glow_layer(
 
 
 def glow(target: str, shape: str, x: float, y: float, scale: float) -> Element:
-    """A pale ground, a casing and a dashed line; crossed swords where it means a fight."""
+    """A pale ground, a casing and a dashed line."""
     return pen.group(
         pen("use", href=f"#{shape}", classes="wash", fill="lit", stroke="raised"),
         pen("use", href=f"#{shape}", classes="dash", stroke="legal"),
-        pen("use", href="#her-swords", classes="aim"),
         data_target=target,
         classes="glow",
         display="none",
@@ -114,12 +111,6 @@ def definitions() -> Iterator[Element]:
     """The shared parts of glows."""
     yield pen("path", id="her-lit-hex", d=hexagon(5))
     yield pen("path", id="her-lit-flower", d=flower(5))
-    pill = area(-14, 34, 28, 20, 10)
-    yield pen.group(
-        pen("rect", fill="danger", stroke="cloth", stroke_width=1.4, **pill),
-        figure("battle", 0, 44, 15, "raised"),
-        id="her-swords",
-    )
 
 
 def hidden_tile(words: Words, slot: int, x: float, y: float, scale: float) -> Element:
@@ -160,7 +151,7 @@ def site_mark(words: Words, site: int, x: float, y: float, scale: float) -> Elem
 
 class Spot(NamedTuple):
     """What is visible on a field. `guard` is the numeral of its guards, `cubes` who left one of several cubes
-    there, `settled` what a Settlement gives, `aside` whether a hero stands in front of it, `text` its tooltip."""
+    there, `settled` what a Settlement gives, `aside` whether a hero stands in front of it."""
 
     field: int
     location: int
@@ -172,27 +163,25 @@ class Spot(NamedTuple):
     grail: bool
     aside: bool
     label: str
-    text: str
 
 
-def fields(words: Words, view: View) -> dict[str, Element]:
+def fields(words: Words, view: View, frame: Frame) -> dict[str, Element]:
     """Every face-up field."""
-    offered = {args[-1] for verb in ("move", "hire", "to_field") for args in offer_of(view).by.get(verb, ())}
-    return all_fields(words, view.state, frame_of(view), frozenset(offered))
+    return all_fields(words, view.state, frame)
 
 
 @part(
     *("players", "gone", "hero", "variants", "centers", "tiles", "turns", "face_up"),
     *("visited", "flags", "shared_flags", "settled", "hero_at", "grail"),
 )
-def all_fields(words: Words, g: Heroes, frame: Frame, offered: frozenset[int]) -> dict[str, Element]:
-    """Every face-up field, if the options name these."""
+def all_fields(words: Words, g: Heroes, frame: Frame) -> dict[str, Element]:
+    """Every face-up field."""
     land, sides, found = geography.of(g), factions(g), {}
     stood = {field for field in g.hero_at if field != NOWHERE}
     for field in land.fields:
         slot, position = divmod(field, POSITIONS)
         x, y = frame.field(g.centers[slot], position)
-        spot = seen_on(words, g, land, field, sides, field in stood, offered)
+        spot = seen_on(words, g, land, field, sides, field in stood)
         found[f"at-{field}"] = shown(spot, x, y, frame.scale)
     return found
 
@@ -204,9 +193,8 @@ def seen_on(
     field: int,
     sides: tuple[str, ...],
     aside: bool,
-    offered: frozenset[int],
 ) -> Spot:
-    """A field as it is drawn. Whatever is offered is explained by its option."""
+    """A field as it is drawn."""
     location = land.location(field)
     visited = bool(g.visited >> field & 1)
     spent = visited and geography.category(g, location) == "visitable"
@@ -227,15 +215,7 @@ def seen_on(
         grail,
         aside,
         field_label(words, location, guard, spent, seat_name(words, g, flagged) if flagged != NOBODY else "", on),
-        "" if field in offered else explained(words, location),
     )
-
-
-@lru_cache(128)
-def explained(words: Words, location: int) -> str:
-    """What a location does; nothing for a plain field."""
-    place = LOCATIONS[location]
-    return "" if place.id in PLAIN else sentence([location_name(words, location), printed(words, place, "text")])
 
 
 @lru_cache(1 << 11)
@@ -259,7 +239,6 @@ def shown(spot: Spot, x: float, y: float, scale: float) -> Element:
         *standing(spot),
         pen(
             "use",
-            *((pen("title", spot.text),) if spot.text else ()),
             href="#her-hex",
             classes="hit",
             data_target=f"field-{spot.field}",
@@ -303,6 +282,7 @@ class Standing(NamedTuple):
     field."""
 
     hero: int
+    field: int
     faction: str
     mp: int
     nth: int
@@ -312,10 +292,10 @@ class Standing(NamedTuple):
     label: str
 
 
-def heroes(words: Words, view: View) -> Iterator[tuple[str, Element]]:
+def heroes(words: Words, view: View, frame: Frame) -> Iterator[tuple[str, Element]]:
     """Every hero on the map, upper ones first, so that nearer ones stand in front."""
     g: Heroes = view.state
-    frame, offer = frame_of(view), offer_of(view)
+    offer = offer_of(view)
     there = [hero for hero, field in enumerate(g.hero_at) if field != NOWHERE]
     places = {
         hero: frame.field(g.centers[slot_of(g.hero_at[hero])], g.hero_at[hero] % POSITIONS) for hero in there
@@ -332,6 +312,7 @@ def hero_seen(words: Words, g: Heroes, offer: Offer, hero: int, together: list[i
     )
     return Standing(
         hero,
+        g.hero_at[hero],
         faction,
         g.mp[hero],
         together.index(hero),
@@ -351,6 +332,7 @@ def hero_piece(hero: Standing, x: float, y: float, scale: float) -> Element:
     piece = (gonfalon if main else pennon)(hero.faction, 0, 0, 0.88 if main else 0.95, hero.active)
     top = -84 if main else -62
     return pen.group(
+        foe_mark(hero.field, main),
         piece,
         *(mp_disc(hero.mp) if hero.mp > 0 else ()),
         *((vignette("grail", 24, -8, 26),) if hero.grail else ()),
@@ -372,6 +354,13 @@ def hero_piece(hero: Standing, x: float, y: float, scale: float) -> Element:
     )
 
 
+def foe_mark(field: int, main: bool) -> Element:
+    """The outline of a hero who may be attacked, as long as their field is lit for a fight."""
+    wide, high = (56, 92) if main else (64, 66)
+    around = area(-28 if main else -14, -high, wide, high + 8, 12)
+    return pen("rect", classes="foe", data_target=f"field-{field}", stroke="danger", display="none", **around)
+
+
 def mp_disc(mp: int) -> Iterator[Element]:
-    yield pen("circle", cx=17, cy=2, r=9, fill="cloth", stroke="line", stroke_width=1.3)
-    yield pen.text(str(mp), 17, 6.6, 13, "line", bold=True, anchor="middle")
+    yield pen("circle", cx=17, cy=2, r=9.6, fill="cloth", stroke="line", stroke_width=1.3)
+    yield pen.text(str(mp), 17, 7, 14, "line", bold=True, anchor="middle")

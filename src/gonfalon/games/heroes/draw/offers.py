@@ -42,10 +42,6 @@ class Offer:
         second = (args[1] for args in self.by.get("site", ()))
         return tuple(sorted({*self.firsts("turn_tile"), *second}))
 
-    def ways(self, card: int) -> tuple[int, ...]:
-        """The effects a card may be played for."""
-        return tuple(way for each, way in self.by.get("play", ()) if each == card)
-
     def attackers(self, target: int) -> int:
         """The number of spaces from which a space may be attacked."""
         return sum(args[1] == target for args in self.by.get("attack", ()))

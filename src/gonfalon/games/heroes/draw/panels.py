@@ -1,4 +1,4 @@
-"""What lies beside the board: the tabs between its contexts, the score, the viewer's cards, piles."""
+"""What lies beside the board: the tabs between its contexts, what counts, the signs, piles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Final
 from htpy import (
     Element,
     Node,
-    details,
     div,
     fieldset,
     h2,
@@ -20,7 +19,6 @@ from htpy import (
     p,
     section,
     span,
-    summary,
     ul,
 )
 
@@ -32,18 +30,15 @@ from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.words import Words
 
 from . import fight
-from .aims import chosen_by_way
-from .cards import card_label, held
-from .choices import choices
-from .colours import FACTIONS, mark
+from .cards import card_label
 from .colours import PEN as pen
+from .colours import RESOURCES, mark
 from .heraldry import black_cube, flag, numeral_shield
 from .names import card_name, faction_name, faction_of, seat_name
-from .offers import IN_TOWN, ON_CARDS, ON_MAP, Offer, offer_of
+from .offers import IN_TOWN, ON_MAP, offer_of
 from .seats import shield
 from .tiles import wall_lines
 
-SIDES: Final = tuple(FACTIONS)
 PILES: Final = ("ability", "artifact", "spell")
 DECKS: Final = ("ability", "artifact", "spell", "own", "bronze", "silver", "golden", "azure", "weeks")
 TOUCH: Final = {"tabindex": "-1", "role": "button"}
@@ -98,7 +93,7 @@ def tab(id: str, chosen: str, sign: Node, said: str, about: str = "") -> list[No
 
 
 def areas(words: Words, view: View) -> Element:
-    """What counts in this scenario, the Astrologers card in force, and what the map symbols mean."""
+    """What counts in this scenario, and the Astrologers card in force."""
     g: Heroes = view.state
     return standing_rules(words, g.scenario, g.week)
 
@@ -108,22 +103,17 @@ def standing_rules(words: Words, number: int, week: int) -> Element:
     played = SCENARIOS[number]
     return section({"id": "areas", "class": "panel areas", "aria-label": named(words, played)})[
         proclaimed(words, week) if week >= 0 else None,
-        details[
-            summary[h2[named(words, played)]],
-            ul(".goals")[
-                [li[printed(words, each, "text")] for each in (*played.victories, *played.defeats, *played.rules)],
-                [
-                    li[
-                        words("draw-in-rounds", n=", ".join(map(str, each.rounds))),
-                        " ",
-                        printed(words, each, "text"),
-                    ]
-                    for each in played.timed_events
-                ],
+        h2[named(words, played)],
+        ul(".goals")[
+            [li[printed(words, each, "text")] for each in (*played.victories, *played.defeats, *played.rules)],
+            [
+                li[
+                    words("draw-in-rounds", n=", ".join(map(str, each.rounds))),
+                    " ",
+                    printed(words, each, "text"),
+                ]
+                for each in played.timed_events
             ],
-        ],
-        details[
-            summary[h2[words("draw-legend")]], ul(".legend")[[li[key(sign), words(id)] for sign, id in LEGEND]]
         ],
     ]
 
@@ -134,12 +124,40 @@ def proclaimed(words: Words, week: int) -> Element:
     return div(".week")[h2[named(words, card)], p[printed(words, card, "text")]]
 
 
-LEGEND: Final = (
-    ("guard", "draw-legend-guard"),
-    ("flag", "draw-legend-flag"),
-    ("cube", "draw-legend-cube"),
-    ("wall", "draw-legend-wall"),
+# ------------------------------------------------------------------------ signs
+
+LEGEND: Final = ("guard", "flag", "cube", "wall")
+SIGNS: Final = (
+    *RESOURCES,
+    *("movement", "experience", "expert", "power"),
+    *(f"effect_{timing}" for timing in ("instant", "activation", "map", "ongoing", "permanent")),
+    *("attack", "defense", "health", "initiative", "type_ground", "type_flying", "type_ranged"),
+    *("morale_positive", "morale_negative"),
 )
+"""The icons that the panel explains, in its order."""
+
+
+@lru_cache(8)
+def signs(words: Words) -> Element:
+    """What the symbols of the map and the icons mean."""
+    return section({"id": "signs", "class": "panel areas", "aria-label": words("panel-signs")})[
+        ul(".legend")[[li[key(sign), words(f"draw-legend-{sign}")] for sign in LEGEND]],
+        ul(".legend")[
+            [
+                li({"data-about": f"icon-{sign}"})[mark(sign, colour_of_sign(sign)), words(sign_word(sign))]
+                for sign in SIGNS
+            ]
+        ],
+    ]
+
+
+def colour_of_sign(sign: str) -> str:
+    return sign if sign in RESOURCES else "ink"
+
+
+def sign_word(sign: str) -> str:
+    """The word for an icon."""
+    return f"sign-{sign.replace('_', '-')}"
 
 
 @lru_cache(8)
@@ -153,46 +171,6 @@ def key(sign: str) -> Element:
     elif sign == "wall":
         parts = wall_lines("M8 24h32")
     return pen("svg", *parts, viewBox="0 0 48 48", classes="key", aria_hidden="true")
-
-
-# ------------------------------------------------------------------------- hand
-
-
-def hand(words: Words, view: View) -> Element:
-    """The choices, and the viewer's own cards, one section per seat."""
-    g: Heroes = view.state
-    offer = offer_of(view)
-    parts: list[Node] = [choices(words, view)]
-    for seat in sorted(view.seats):
-        mine = offer if offer.seat == seat else Offer()
-        parts.append(
-            hand_of(words, g.hand[seat], mine, g.power[seat], len(view.seats) > 1 and seat_name(words, g, seat))
-        )
-    return section({"id": "hand", "class": "panel hand", "aria-label": words("draw-hand")})[parts]
-
-
-def hand_of(words: Words, cards: tuple[int, ...], offer: Offer, power: int, whose: str | bool) -> Element:
-    """The cards of a hand, playable ones first."""
-    touched = {*offer.firsts(*ON_CARDS, "play")}
-    own = dict.fromkeys(card for card in cards if card >= 0)
-    ways = [(card, offer.ways(card) if chosen_by_way(offer, card) else ()) for card in own]
-    order = sorted(ways, key=lambda each: each[0] not in touched)
-    return holding(words, tuple((card, ways, cards.count(card)) for card, ways in order), power, whose)
-
-
-@lru_cache(512)
-def holding(
-    words: Words, cards: tuple[tuple[int, tuple[int, ...], int], ...], power: int, whose: str | bool
-) -> Element:
-    """Cards with the effects to choose from and how many there are of each."""
-    shown = [held(words, card, True, ways, n) for card, ways, n in cards]
-    return div(".holding")[
-        h2[
-            whose or words("draw-hand"),
-            power > 0 and span(".power")[mark("power", "ink"), words("draw-power", n=power)],
-        ],
-        div(".cards")[shown] if shown else p(".aside")[words("draw-no-cards")],
-    ]
 
 
 # ------------------------------------------------------------------------ piles
@@ -236,16 +214,15 @@ def pile_panel(
         if top >= 0 or 3 in (*decks, *discards)
     ]
     return section({"id": "piles", "class": "panel piles", "aria-label": words("draw-piles")})[
-        h2[words("draw-piles")],
         ul(".decks")[common, mine, guards, li[pile_name(words, 8, weeks, 8 in decks)]],
     ]
 
 
 def pile_name(words: Words, pile: int, n: int, offered: bool) -> Element:
     said = words(f"draw-deck-{DECKS[pile]}")
-    text = f"{said} {n}" if n >= 0 else said
+    text = [said, span(".n")[str(n)]] if n >= 0 else [said]
     if not offered:
-        return span(".deck")[text]
+        return span({"class": "deck", "data-about": f"deck-{pile}"})[text]
     return span({"class": "deck touch", "data-target": f"deck-{pile}", "aria-label": said, **TOUCH})[text]
 
 
@@ -255,7 +232,7 @@ def top_card(words: Words, pile: int, card: int, offered: bool) -> Node:
         return None
     name = card_name(words, card)
     if not offered:
-        return span(".top", title=card_label(words, card))[name]
+        return span({"class": "top", "data-about": f"card-{card}"})[name]
     return span(
         {"class": "top touch", "data-target": f"discards-{pile}", "aria-label": card_label(words, card), **TOUCH}
     )[name]

@@ -8,9 +8,7 @@ from typing import Final, NamedTuple
 from htpy import Element, Node, div, h2, h3, li, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.heroes.codes import purse_of
-from gonfalon.games.heroes.printed.ops.scenarios import WinClaims
-from gonfalon.games.heroes.rules import scenario
+from gonfalon.games.heroes.codes import NOWHERE, heroes_of, purse_of
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.words import Words
 
@@ -18,7 +16,7 @@ from . import units
 from .colours import FACTIONS, RESOURCES, figure, mark
 from .colours import PEN as pen
 from .heraldry import arms_shield, colour_of
-from .names import card_name, faction_name, faction_of, seat_name
+from .names import faction_name, faction_of, seat_name
 from .offers import offer_of
 
 SIDES: Final = tuple(FACTIONS)
@@ -61,20 +59,14 @@ class Standing(NamedTuple):
     gone: bool
     level: int
     xp: int
+    mp: tuple[int, ...]
     have: tuple[int, ...]
     income: tuple[int, ...]
     morale: int
     penalty: bool
     hand: int
     limit: int
-    deck: int
-    discard: int
-    experts: int
-    claims: int
-    tokens: int
-    army: tuple[int, ...]
     cubes: tuple[str, ...]
-    ongoing: tuple[int, ...]
     offered: bool
 
 
@@ -94,7 +86,6 @@ def frame(words: Words, players: int) -> Element:
 
 def standing(words: Words, view: View, seat: int) -> Standing:
     g: Heroes = view.state
-    counts_claims = scenario.part(g, WinClaims) is not None and bool(g.round)
     return Standing(
         seat,
         seat_name(words, g, seat),
@@ -105,27 +96,22 @@ def standing(words: Words, view: View, seat: int) -> Standing:
         bool(g.gone >> seat & 1),
         g.level(seat),
         g.xp[seat],
+        tuple(g.mp[hero] for hero in heroes_of(seat) if g.hero_at[hero] != NOWHERE),
         tuple(g.resources[purse_of(seat)]),
         tuple(g.income[purse_of(seat)]),
         g.morale[seat],
         bool(g.penalty >> seat & 1),
         len(g.hand[seat]),
         g.hand_limit(seat),
-        len(g.deck[seat]),
-        len(g.discard[seat]),
-        max(0, g.experts_left(seat)),
-        scenario.claims(g, seat) if counts_claims else -1,
-        g.tokens[seat],
-        g.army[seat],
         tuple(faction_of(g, other) for other, n in enumerate(g.cubes[seat]) for _ in range(n)),
-        (*g.ongoing[seat], *((g.permanent[seat],) if g.permanent[seat] >= 0 else ())),
         seat in offer_of(view).firsts("name"),
     )
 
 
 @lru_cache(1 << 10)
 def row(words: Words, player: Standing) -> Element:
-    """A player: arms, name, level, resources with income, cards, army, tokens."""
+    """A player in two lines: who, with level, morale and how far they can go; then resources with income in fixed
+    columns, cards in hand, and claims. The inspector tells the rest."""
     said = [words(f"draw-{name}", n=n) for name, n in zip(RESOURCES, player.have)]
     level = words("draw-level", n=player.level)
     kinds = ["player", player.part, "active" if player.active else "", "gone" if player.gone else ""]
@@ -142,32 +128,37 @@ def row(words: Words, player: Standing) -> Element:
     )[
         shield(player.faction, faction_name(words, player.faction)),
         div(".who")[
-            h3[
-                player.name,
-                player.part == "you" and span(".you-are")[words("draw-you")],
-                player.first and span(".first", title=words("draw-first"))["1"],
-            ],
-            span(".level")[level, experience(words, player)],
-            morale(words, player),
+            h3[player.name],
+            player.part == "you" and span(".you-are")[words("draw-you")],
+            player.first and span(".first", title=words("draw-first"))["1"],
+            span(".level")[words("draw-level-short", n=player.level), experience(words, player)],
         ],
+        span(".reach")[morale(words, player), movement(words, player)],
         ul(".held", aria_hidden="true")[
             [
-                li({"class": name, "title": text})[
-                    mark(name, name), span(".n")[str(n)], span(".income")[f"+{comes}"]
+                li({"class": name, "data-about": f"icon-{name}"})[
+                    mark(name, name), span(".n")[str(n)], span(".brings")[f"+{comes}"]
                 ]
-                for name, n, comes, text in zip(RESOURCES, player.have, player.income, said)
+                for name, n, comes in zip(RESOURCES, player.have, player.income)
             ]
         ],
-        div(".owns")[counts(words, player), army(words, player), in_play(words, player)],
+        counts(words, player),
     ]
+
+
+def movement(words: Words, player: Standing) -> Node:
+    """The Movement Points of the heroes on the map."""
+    if not player.mp:
+        return None
+    said = words("draw-mp", n=max(player.mp[0], 0))
+    points = " · ".join(str(max(mp, 0)) for mp in player.mp)
+    return span({"class": "mp", "data-about": "icon-movement"})[mark("movement", "ink", said), points]
 
 
 def experience(words: Words, player: Standing) -> Element:
     """Progress to the next level, as pips."""
     done = player.xp % 2
-    return span(".pips", role="img", aria_label=words("draw-experience", n=player.xp))[
-        "●" * done + "○" * (2 - done)
-    ]
+    return span(".xp", role="img", aria_label=words("draw-experience", n=player.xp))["●" * done + "○" * (2 - done)]
 
 
 def morale(words: Words, player: Standing) -> Node:
@@ -182,38 +173,18 @@ def morale(words: Words, player: Standing) -> Node:
     )
 
 
-def counts(words: Words, player: Standing) -> Node:
-    """Cards, Expert Effects, claims, tokens and Faction Cubes."""
-    facts: list[tuple[str, str, str]] = [
-        ("draw-hand-count", "effect_instant", f"{player.hand}/{player.limit}"),
-        ("draw-deck-count", "token_spell_book", f"{player.deck}+{player.discard}"),
-        ("draw-experts-left", "expert", str(player.experts)),
-    ]
-    if player.claims >= 0:
-        facts.append(("draw-claims", "hero_main", str(player.claims)))
-    signs = [
-        span(".count", title=words(id, n=text))[mark(sign, "ink2", words(id, n=text)), text]
-        for id, sign, text in facts
-    ]
-    spent = [
-        mark(
-            f"token_{token}",
-            "ink" if player.tokens >> n & 1 else "rule",
-            words(f"draw-token-{token.replace('_', '-')}"),
-        )
-        for n, token in enumerate(("build", "population", "spell_book"))
-    ]
+def counts(words: Words, player: Standing) -> Element:
+    """Cards in hand, and Faction Cubes; claims stand in the cartouche."""
+    said = words("draw-hand-count", n=f"{player.hand}/{player.limit}")
     cubes = [
         shield(faction, words("draw-cube-of", faction=faction_name(words, faction)), "won")
         for faction in player.cubes
     ]
-    return span(".counts")[signs, span(".count.tokens")[spent], cubes]
-
-
-def army(words: Words, player: Standing) -> Node:
-    """The Unit Deck in miniature: a Pack has a double ring."""
-    return span(".army")[
-        [small_unit(words, unit, units.unit_faction(unit)) for unit in sorted(player.army, key=lambda each: each)]
+    return span(".counts")[
+        span({"class": "count", "data-about": "icon-hand"})[
+            mark("token_spell_book", "ink2", said), f"{player.hand}/{player.limit}"
+        ],
+        cubes,
     ]
 
 
@@ -233,12 +204,3 @@ def small_unit(words: Words, unit: int, faction: str) -> Element:
         role="img",
         aria_label=name,
     )
-
-
-def in_play(words: Words, player: Standing) -> Node:
-    """Cards in front of a player while they last."""
-    if not player.ongoing:
-        return None
-    return span(".in-play")[
-        words("draw-in-play"), " ", ", ".join(card_name(words, card) for card in player.ongoing)
-    ]

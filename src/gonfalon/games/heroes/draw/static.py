@@ -15,24 +15,37 @@ from gonfalon.lore.words import Words
 from . import land, tiles
 from .colours import PEN as pen
 from .colours import figures, vignettes
-from .fight import CELL
 from .hexes import SIZE, STROKES
+from .scene.field import CELL
 
-ROSE: Final = (SIZE[0] - 120, SIZE[1] - 120)
+ROSE: Final = (SIZE[0] - 70, SIZE[1] - 70)
+BEYOND: Final = 700
+"""How far the paper of the map reaches beyond the board, for wide and for tall screens."""
 
 
 @lru_cache(8)
-def board(words: Words, chart: bool = True) -> Element:
-    """The whole layer; the picture of a fight or a town needs no chart."""
+def board(words: Words) -> Element:
+    """The whole layer."""
     wide, high = SIZE
+    ground = area(-BEYOND, -BEYOND, wide + 2 * BEYOND, high + 2 * BEYOND)
     return pen.group(
-        pen("defs", *figures(), *vignettes(), *tiles.definitions(), *land.definitions(), *meadows()),
-        pen("rect", width=wide, height=high, fill="page"),
-        pen("rect", stroke="ink", stroke_width=2.2, **area(8, 8, wide - 16, high - 16)),
-        pen("rect", stroke="ink", stroke_width=0.8, **area(13.5, 13.5, wide - 27, high - 27)),
-        *((pen.group(*rays(), rose(), classes="in-map", aria_hidden="true"),) if chart else ()),
+        shared(),
+        pen("rect", fill="page", **ground),
+        pen.group(rays(), rose(), classes="in-map", aria_hidden="true"),
         classes="heroes",
     )
+
+
+def shared() -> Element:
+    """What is drawn more than once."""
+    return pen("defs", *figures(), *vignettes(), *tiles.definitions(), *land.definitions(), *meadows())
+
+
+def paper(size: tuple[float, float]) -> Iterator[Element]:
+    """A sheet with a double frame, for pictures."""
+    wide, high = size
+    yield pen("rect", stroke="ink", stroke_width=2.2, **area(8, 8, wide - 16, high - 16))
+    yield pen("rect", stroke="ink", stroke_width=0.8, **area(13.5, 13.5, wide - 27, high - 27))
 
 
 def meadows() -> Iterator[Element]:
@@ -44,7 +57,7 @@ def meadows() -> Iterator[Element]:
         yield pen("path", id=f"her-{name}", d=path)
 
 
-def rays() -> Iterator[Element]:
+def rays() -> Element:
     """The rhumb lines of an old map, from the compass rose."""
     x, y = ROSE
     ends = (
@@ -59,8 +72,7 @@ def rays() -> Iterator[Element]:
         (-0.26, -1),
     )
     path = "".join(f"M{x} {y}l{short(1500 * min(1, a))} {short(1500 * b)}" for a, b in ends)
-    yield pen("clipPath", pen("rect", **area(14, 14, SIZE[0] - 28, SIZE[1] - 28)), id="her-paper")
-    yield pen("path", d=path, stroke="ink", stroke_opacity=0.1, stroke_width=1, clip_path="url(#her-paper)")
+    return pen("path", d=path, stroke="ink", stroke_opacity=0.1, stroke_width=1)
 
 
 def rose() -> Element:
@@ -84,4 +96,4 @@ def rose() -> Element:
                 transform=f"rotate({turn})",
             )
         )
-    return pen.group(*parts, transform=f"translate({ROSE[0]} {ROSE[1]})")
+    return pen.group(*parts, transform=f"translate({ROSE[0]} {ROSE[1]})scale(0.8)")

@@ -1,90 +1,46 @@
-"""A town: its view, its eight buildings with their effects and costs, income, tokens, and the faction's units.
+"""A town as the page shows it over the board: its view, the three tokens, what is built as icons, income, what can
+be built with text and cost, and the faction's units.
 
-Each player has one. Buildings are `building-3`, units `creature-4`, tokens `token-2`; they are targets in the
-viewer's own town only.
+Each player has one. Buildings are `building-3`, units `creature-4`, tokens `token-2`: targets in the town of
+whoever chooses. Elsewhere they can only be looked at (`data-about`). Its layout follows the size of the board
+(town.css).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from htpy import Element
+from htpy import Element, div, h2, li, p, section, span, ul
 
 from gonfalon.core import View
-from gonfalon.games.heroes.codes import TIERS, purse_of
-from gonfalon.games.heroes.printed import BUILDING_ID, BUILDINGS, CREATURES, TOWN_BOARD
-from gonfalon.games.heroes.rules.buildings import kind_of
+from gonfalon.games.heroes.codes import purse_of
+from gonfalon.games.heroes.printed import BUILDINGS, TOWN_BOARD
 from gonfalon.games.heroes.state import Heroes
-from gonfalon.lore.phrases import named, printed
-from gonfalon.lore.svg import area, breadth, broken, fitted
+from gonfalon.lore.drawing import hidden_panel
+from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 
-from . import panorama, units
+from . import panorama
 from .colours import PEN as pen
-from .colours import RESOURCES, figure, unit_sign
-from .heraldry import at, colour_of, faction_cube, gonfalon, halo
-from .names import building_of, faction_name, faction_of, price, price_said, seat_name, sentence
-from .offers import Offer, offer_of
-from .panorama import BUILT, LOCKED, OPEN
-from .troops import LOCK, own_units, short_of, troop, troop_of
+from .colours import RESOURCES, mark
+from .heraldry import colour_of
+from .houses import KINDS, House, about, house_card, house_label, lacking, state_of
+from .names import building_of, faction_name, faction_of, price, seat_name
+from .offers import NOTHING, offer_of
+from .panorama import BUILT, HIGH, LEFT, TOP, WIDE
+from .troops import own_units, troop, troop_of
 
-KINDS: Final = (
-    "city_hall",
-    "citadel",
-    "mage_guild",
-    "dwelling_bronze",
-    "dwelling_silver",
-    "dwelling_golden",
-    "special_a",
-    "special_b",
-)
 ORDER: Final = (0, 1, 2, 6, 3, 4, 5, 7)
-"""The positions of the tiles, by kind, row by row."""
-TILE: Final = (252, 216)
-GAP: Final = 12
-TILES_TOP: Final = 428
-COLUMN: Final = 1088
-COLUMN_WIDE: Final = 288
+"""The kinds of buildings, in the order in which they are shown."""
 TRACKS: Final = (TOWN_BOARD.income_gold, TOWN_BOARD.income_materials, TOWN_BOARD.income_valuables)
 TOKENS: Final = TOWN_BOARD.tokens
-TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
-LETTERS: Final = ((15.5, 34), (14, 37), (12.6, 42), (11.4, 46))
-"""Text sizes on a tile, and about how many characters of each fit on a line."""
-
-
-def towns(words: Words, view: View) -> dict[str, Element]:
-    """The towns of all players who have a faction."""
-    g: Heroes = view.state
-    found: dict[str, Element] = {}
-    for seat in range(g.players):
-        if g.hero[seat] >= 0:
-            found |= town(words, view, seat)
-    return found
-
-
-def town(words: Words, view: View, seat: int) -> dict[str, Element]:
-    """A town in groups: the view with its heading, each tile, the tracks, the tokens, each unit."""
-    g: Heroes = view.state
-    mine = seat in view.seats
-    offer = offer_of(view) if mine else Offer()
-    gold, materials, valuables = g.resources[purse_of(seat)]
-    seen = Town(
-        seat,
-        faction_of(g, seat),
-        seat_name(words, g, seat),
-        (gold, materials, valuables),
-        g.built[seat],
-        tuple(g.income[purse_of(seat)]),
-        g.tokens[seat],
-        g.army[seat],
-        mine,
-        offer.firsts("build"),
-        offer.firsts("recruit", "reinforce", "flip"),
-        "deploy" in offer.by,
-    )
-    return town_groups(words, seen)
+STEPS_SHOWN: Final = 5
+"""How much of an income track is shown around its cube."""
+MOST_HOUSES: Final = 5
+"""As many buildings have room for a column each."""
+TOWNS: Final = 3
+"""As many towns as a table may have players."""
 
 
 class Town(NamedTuple):
@@ -104,299 +60,169 @@ class Town(NamedTuple):
     deploys: bool
 
 
+def towns(words: Words, view: View) -> dict[str, Element]:
+    """The towns of all players who have a faction, as panels over the board."""
+    g: Heroes = view.state
+    return {
+        f"town{seat}": town_panel(words, town_of(words, view, seat))
+        if seat < g.players and g.hero[seat] >= 0
+        else hidden_panel(f"town{seat}")
+        for seat in range(TOWNS)
+    }
+
+
+def home_of(view: View) -> int:
+    """The seat whose town can be acted in: that of whoever is asked, else the viewer's own."""
+    seat = offer_of(view).seat
+    return seat if seat >= 0 else min(view.seats, default=-1)
+
+
+def town_of(words: Words, view: View, seat: int) -> Town:
+    g: Heroes = view.state
+    mine = seat == home_of(view)
+    offer = offer_of(view) if mine else NOTHING
+    gold, materials, valuables = g.resources[purse_of(seat)]
+    return Town(
+        seat,
+        faction_of(g, seat),
+        seat_name(words, g, seat),
+        (gold, materials, valuables),
+        g.built[seat],
+        tuple(g.income[purse_of(seat)]),
+        g.tokens[seat],
+        g.army[seat],
+        mine,
+        offer.firsts("build"),
+        offer.firsts("recruit", "reinforce", "flip"),
+        "deploy" in offer.by,
+    )
+
+
+def houses_of(seen: Town) -> tuple[House, ...]:
+    """The eight buildings, in the order in which they are shown."""
+    return tuple(
+        House(
+            seen.seat,
+            seen.faction,
+            kind,
+            state_of(seen.built, seen.faction, kind, seen.have),
+            lacking(price(BUILDINGS[building_of(seen.faction, kind)].cost), seen.have),
+            seen.mine,
+            kind in seen.builds,
+        )
+        for kind in ORDER
+    )
+
+
 @lru_cache(256)
-def town_groups(words: Words, seen: Town) -> dict[str, Element]:
-    seat, faction, have, mine = seen.seat, seen.faction, seen.have, seen.mine
-    states = tuple(state_of(seen.built, faction, kind, have) for kind in range(len(KINDS)))
-    heading = (faction_name(words, faction), words("draw-town-of", who=seen.player))
-    found = {f"town-{seat}": head(seat, faction, heading, have, states)}
-    for place, kind in enumerate(ORDER):
-        lacks = short_of(price(BUILDINGS[building_of(faction, kind)].cost), have)
-        tile = Tile(seat, faction, kind, place, states[kind], lacks, mine, kind in seen.builds)
-        found[f"house-{seat}-{kind}"] = building_tile(words, tile)
-    found[f"income-{seat}"] = income(words, seat, faction, seen.income)
-    found[f"tokens-{seat}"] = tokens(words, seat, seen.tokens, mine)
-    for place, creature in enumerate(own_units(faction)):
-        unit = troop_of(seat, creature, place, seen.army, have, states, seen.units, mine and not seen.deploys)
-        found[f"troop-{seat}-{place}"] = troop(words, unit)
-    return found
+def town_panel(words: Words, seen: Town) -> Element:
+    houses = houses_of(seen)
+    said = words("draw-town-of", who=seen.player)
+    return section(
+        {
+            "id": f"town{seen.seat}",
+            "class": f"town in-town{seen.seat} of-{colour_of(seen.faction)}",
+            "aria-label": said,
+        }
+    )[
+        div(".town-box")[
+            sight(seen.faction, houses),
+            div(".town-head")[h2[faction_name(words, seen.faction)], p[said]],
+            tokens(words, seen),
+            built(words, houses),
+            income(words, seen.income),
+            to_build(words, houses),
+            troops(words, seen, houses),
+        ]
+    ]
 
 
-def state_of(built: int, faction: str, kind: int, have: tuple[int, ...]) -> int:
-    """Whether a building is built, or could be: its requirements are met and its cost can be paid."""
-    if built >> kind & 1:
-        return BUILT
-    building = BUILDINGS[building_of(faction, kind)]
-    ready = all(built >> (kind_of(BUILDING_ID[each])) & 1 for each in building.requires)
-    return OPEN if ready and not short_of(price(building.cost), have) else LOCKED
+def to_build(words: Words, houses: tuple[House, ...]) -> Element:
+    """What is not built: first what can be. If there are too many, the others share columns, two and two."""
+    ready = [house_card(words, house) for house in houses if house.is_open]
+    later = [house_card(words, house) for house in houses if house.state != BUILT and not house.is_open]
+    if len(ready) + len(later) <= MOST_HOUSES:
+        return div(".houses")[ready, later]
+    pairs = [div(".pair")[later[n : n + 2]] for n in range(0, len(later), 2)]
+    return div(".houses.many")[ready, pairs]
 
 
-# ------------------------------------------------------------------------ heading
-
-
-@lru_cache(256)
-def head(
-    seat: int, faction: str, heading: tuple[str, str], have: tuple[int, ...], states: tuple[int, ...]
-) -> Element:
-    """The name of the town, what its player has, and the view of it."""
-    name, about = heading
-    parts = [
+def sight(faction: str, houses: tuple[House, ...]) -> Element:
+    """The view of the town, wide and low."""
+    states = {house.kind: house.state for house in houses}
+    return pen(
+        "svg",
         panorama.hills(faction),
-        *panorama.buildings(faction, states),
-        gonfalon(faction, 74, 148, 1.2),
-        pen.text(name, 128, 72, fitted(name, 480, 42, True), serif=True, bold=True),
-        pen.text(about, 128, 99, fitted(about, 480, 18), "ink2"),
-    ]
-    for n, (sign, amount) in enumerate(zip(RESOURCES, have)):
-        x = 720 + 124 * n
-        parts.append(figure(sign, x, 66, 38, sign))
-        parts.append(pen.text(str(amount), x + 28, 77, 31, serif=True, bold=True))
-    return pen.group(*parts, id=f"town-{seat}", classes=f"in-town in-town{seat}")
-
-
-# -------------------------------------------------------------------------- tiles
-
-
-class Tile(NamedTuple):
-    """A building as its tile shows it. `lacks` is a mask of missing resources."""
-
-    seat: int
-    faction: str
-    kind: int
-    place: int
-    state: int
-    lacks: int
-    mine: bool
-    offered: bool
-
-
-@lru_cache(1 << 10)
-def building_tile(words: Words, tile: Tile) -> Element:
-    """A building's name, cost and effects."""
-    row, column = divmod(tile.place, 4)
-    x, y = panorama.LEFT + column * (TILE[0] + GAP), TILES_TOP + row * (TILE[1] + GAP)
-    building = BUILDINGS[building_of(tile.faction, tile.kind)]
-    built, locked = tile.state == BUILT, tile.state == LOCKED and not tile.offered
-    ink = "ink2" if locked else "ink"
-    name = named(words, building)
-    parts = [
-        pen(
-            "rect",
-            fill="panel" if not locked else "page",
-            stroke="edge" if not locked else "disabled",
-            stroke_width=1.4,
-            stroke_dasharray="4 3" if locked else None,
-            **area(0, 0, *TILE, 6),
-        ),
-        pen("circle", cx=32, cy=34, r=22, fill=colour_of(tile.faction) if not locked else "disabled"),
-        figure(f"building_{KINDS[tile.kind]}", 32, 34, 28, "cloth"),
-        pen.text(name, 64, 30, fitted(name, 210, 19, True), ink, serif=True, bold=True),
-        *(built_mark(words) if built else units.prices(price(building.cost), 64, 47, 16, tile.lacks)),
-        pen("path", d=f"M12 66H{TILE[0] - 12}", stroke="rule", stroke_width=1),
-        *effects(words, tile),
-        *(obstacle(words, tile) if locked else ()),
-    ]
-    label = building_label(words, tile)
-    parts += touch(tile, label)
-    return pen.group(
-        *parts,
-        id=f"house-{tile.seat}-{tile.kind}",
-        classes=f"in-town in-town{tile.seat}",
-        transform=at(x, y),
+        *panorama.buildings(faction, tuple(states[kind] for kind in range(len(KINDS)))),
+        viewBox=f"{LEFT} {TOP} {WIDE} {HIGH}",
+        classes="sight",
+        preserveAspectRatio="xMidYMax slice",
+        aria_hidden="true",
     )
 
 
-def touch(tile: Tile, label: str) -> Iterator[Element]:
-    """The hit area; in another player's town it only describes the tile."""
-    room = area(0, 0, *TILE, 6)
-    if not tile.mine:
-        yield pen("rect", fill_opacity="0", role="img", aria_label=label, **room)
-        return
-    yield halo("rect", f"building-{tile.kind}", room)
-    yield pen("rect", classes="hit", data_target=f"building-{tile.kind}", aria_label=label, **room, **TOUCH)
-
-
-def built_mark(words: Words) -> Iterator[Element]:
-    yield pen("path", d="M65 46l4 4.4 7-8.8", stroke="sure", stroke_width=2.4, stroke_linecap="round")
-    yield pen.text(words("draw-built"), 82, 52, 16, "sure", bold=True)
-
-
-Line = tuple[str, str, float]
-"""The text of a line on a tile, the sort of line, and how far down it is."""
-
-
-def effects(words: Words, tile: Tile) -> Iterator[Element]:
-    """When it works and what it does, in letters as large as the space allows."""
-    foot = TILE[1] - (34 if missing(words, tile) and tile.state == LOCKED else 8)
-    drafts = [(size, effect_lines(words, tile, size, signs)) for size, signs in LETTERS]
-    size, lines = next((draft for draft in drafts if draft[1][-1][2] <= foot), drafts[-1])
-    room = TILE[0] - 26
-    for said, sort, y in lines:
-        if sort == "or":
-            yield pen.text(said, TILE[0] / 2, y, 14, "ink2", serif=True, italic=True, anchor="middle")
-        elif sort == "when":
-            yield pen.text(said, 14, y, fitted(said, room, 12.5, True), "ink2", bold=True)
-        else:
-            ink = "ink2" if tile.state == LOCKED else "ink"
-            yield pen.text(said, 14, y, fitted(said, room, size), ink)
-    if tile.kind in (3, 4, 5):
-        yield from dwellers(tile)
-
-
-def effect_lines(words: Words, tile: Tile, size: float, signs: int) -> list[Line]:
-    """The lines of all effects at a given text size, from top to bottom."""
-    found: list[Line] = []
-    y, before = 86.0, ("", "")
-    for effect in BUILDINGS[building_of(tile.faction, tile.kind)].effects:
-        if effect.choose_group and effect.choose_group == before[1]:
-            found.append((words("draw-or"), "or", y - 1))
-            y += size
-        elif effect.when != before[0]:
-            found.append((words(f"draw-when-{effect.when.replace('_', '-')}").upper(), "when", y))
-            y += size + 3.5
-        for line in broken(printed(words, effect, "text"), signs):
-            found.append((line, "text", y))
-            y += size * 1.16
-        y += 3
-        before = effect.when, effect.choose_group
-    return found
-
-
-def dwellers(tile: Tile) -> Iterator[Element]:
-    """The units a dwelling lets the player recruit."""
-    tier = TIERS[tile.kind - 3]
-    shown = [creature for creature in own_units(tile.faction) if CREATURES[creature].tier == tier]
-    for n, creature in enumerate(shown):
-        x, y = 34 + 48 * n, 152
-        yield pen(
-            "circle",
-            cx=x,
-            cy=y,
-            r=19,
-            fill=f"tier-{tier}" if tile.state == BUILT else "",
-            stroke=f"tier-{tier}",
-            stroke_width=1.5,
-        )
-        yield figure(unit_sign(creature), x, y, 25, "cloth" if tile.state == BUILT else f"tier-{tier}")
-
-
-def obstacle(words: Words, tile: Tile) -> Iterator[Element]:
-    """Why it cannot be built: another building first, or too few resources."""
-    y = TILE[1] - 16
-    said = missing(words, tile)
-    if tile.lacks:
-        yield pen.text(
-            said, TILE[0] - 14, y, fitted(said, TILE[0] - 28, 15, True), "danger", bold=True, anchor="end"
-        )
-    else:
-        yield pen("path", d=LOCK, fill="ink2", transform=at(26, y - 4, 1))
-        yield pen.text(said, 42, y, fitted(said, TILE[0] - 56, 15, True), "ink2", bold=True)
-
-
-def missing(words: Words, tile: Tile) -> str:
-    """What is in the way of a building, in words."""
-    building = BUILDINGS[building_of(tile.faction, tile.kind)]
-    if tile.lacks:
-        names = [words(f"draw-{name}-alone") for n, name in enumerate(RESOURCES) if tile.lacks >> n & 1]
-        return words("draw-lacks", what=", ".join(names))
-    needed = [named(words, BUILDINGS[BUILDING_ID[each]]) for each in building.requires]
-    return words("draw-after", what=", ".join(needed)) if needed else ""
-
-
-@lru_cache(1 << 10)
-def building_label(words: Words, tile: Tile) -> str:
-    building = BUILDINGS[building_of(tile.faction, tile.kind)]
-    status = words("draw-built") if tile.state == BUILT else price_said(words, price(building.cost))
-    texts = (printed(words, effect, "text") for effect in building.effects)
-    return sentence(
-        [f"{named(words, building)}, {status}", *texts, missing(words, tile) if tile.state == LOCKED else ""]
-    )
-
-
-# ------------------------------------------------------------------------ column
-
-
-def column_panel(top: float, high: float, title: str, aside: str) -> Iterator[Element]:
-    yield pen("rect", fill="panel", stroke="edge", stroke_width=1, **area(COLUMN, top, COLUMN_WIDE, high))
-    yield pen("rect", stroke="rule", stroke_width=0.8, **area(COLUMN + 4, top + 4, COLUMN_WIDE - 8, high - 8))
-    yield pen.text(title, COLUMN + 18, top + 34, fitted(title, 150, 22, True), serif=True, bold=True)
-    room = COLUMN_WIDE - 46 - breadth(title, fitted(title, 150, 22, True), True)
-    yield pen.text(aside, COLUMN + COLUMN_WIDE - 16, top + 33, fitted(aside, room, 14.5), "ink2", anchor="end")
-
-
-@lru_cache(256)
-def income(words: Words, seat: int, faction: str, amounts: tuple[int, ...]) -> Element:
-    """Three tracks, each with a cube on the current income."""
-    parts = [*column_panel(panorama.TOP, panorama.HIGH, words("draw-income"), words("draw-each-resource-round"))]
-    for n, (name, track, amount) in enumerate(zip(RESOURCES, TRACKS, amounts)):
-        parts += income_track(words, name, track, amount, faction, panorama.TOP + 60 + 82 * n)
-    return pen.group(*parts, id=f"income-{seat}", classes=f"in-town in-town{seat}")
-
-
-def income_track(
-    words: Words, name: str, track: tuple[int, ...], amount: int, faction: str, y: float
-) -> Iterator[Element]:
-    x = COLUMN + 18
-    yield figure(name, x + 9, y + 8, 20, name)
-    yield pen.text(words(f"draw-{name}-alone"), x + 28, y + 14, 16.5, bold=True)
-    yield pen.text(f"+{amount}", COLUMN + COLUMN_WIDE - 18, y + 15, 19, serif=True, bold=True, anchor="end")
-    step = (COLUMN_WIDE - 36) / len(track)
-    here = max((n for n, each in enumerate(track) if each <= amount), default=0)
-    for n, each in enumerate(track):
-        box = area(x + step * n, y + 28, step - 3, 30, 4)
-        if n <= here:
-            yield pen("rect", fill=name, fill_opacity=1 if n == here else 0.25, **box)
-        yield pen("rect", stroke=name, stroke_width=1.2, **box)
-        ink = "raised" if n == here else "ink"
-        yield pen.text(str(each), x + step * n + (step - 3) / 2, y + 49, 15, ink, bold=n == here, anchor="middle")
-    yield faction_cube(faction, x + step * here + (step - 3) / 2, y + 27, 0.9)
-
-
-@lru_cache(256)
-def tokens(words: Words, seat: int, left: int, mine: bool) -> Element:
+def tokens(words: Words, seen: Town) -> Element:
     """The three tokens, each usable once per round."""
-    top, high = TILES_TOP, 2 * TILE[1] + GAP
-    parts = [*column_panel(top, high, words("draw-town-actions"), words("draw-once-a-round"))]
-    for n, token in enumerate(TOKENS):
-        ready = bool(left >> n & 1)
-        parts.append(token_mark(words, n, token, ready, mine, COLUMN + 64, top + 106 + 122 * n))
-    return pen.group(*parts, id=f"tokens-{seat}", classes=f"in-town in-town{seat}")
+    return ul(".tokens", role="group")[[token(words, seen, n) for n in range(len(TOKENS))]]
 
 
-def token_mark(words: Words, n: int, token: str, ready: bool, mine: bool, x: float, y: float) -> Element:
-    """A token with a brass rim; grey once used."""
-    kind = token.replace("_", "-")
-    name, about = words(f"draw-token-{kind}"), words(f"draw-token-{kind}-about")
-    if not ready:
-        about = words("draw-token-used")
-    lines = broken(about, 20)
-    room = {"cx": "0", "cy": "0", "r": "44"}
-    touched = (
-        (
-            halo("circle", f"token-{n}", room),
-            pen(
-                "circle",
-                classes="hit",
-                data_target=f"token-{n}",
-                aria_label=sentence([name, about]),
-                **room,
-                **TOUCH,
-            ),
-        )
-        if mine
-        else ()
-    )
-    return pen.group(
-        pen("circle", cx=2, cy=3, r=40, fill="line", fill_opacity=0.25),
-        pen("circle", r=40, fill="brass" if ready else "rule", stroke="line", stroke_width=1.6),
-        pen("circle", r=36, stroke="cloth", stroke_width=2.4, stroke_dasharray=".1 6.6", stroke_linecap="round"),
-        pen("circle", r=31, fill="raised", stroke="line", stroke_width=1.2),
-        figure(f"token_{token}", 0, 0, 38, "ink" if ready else "disabled"),
-        pen.text(name, 58, -10, fitted(name, 176, 19, True), "ink" if ready else "ink2", serif=True, bold=True),
-        *(
-            pen.text(line, 58, 12 + 18 * k, fitted(line, 178, 15), "ink2", italic=not ready)
-            for k, line in enumerate(lines[:3])
-        ),
-        *touched,
-        transform=at(x, y),
-    )
+def token(words: Words, seen: Town, n: int) -> Element:
+    """A token; pale once used."""
+    kind, ready = TOKENS[n].replace("_", "-"), bool(seen.tokens >> n & 1)
+    name = words(f"draw-token-{kind}")
+    does = words(f"draw-token-{kind}-about") if ready else words("draw-token-used")
+    known = about(seen.mine, seen.seat, "token", n, words("draw-token-said", name=name, does=does))
+    return li({"class": "token touch" if ready else "token touch used", **known})[
+        span(".coin")[mark(f"token_{TOKENS[n]}", "cloth" if ready else "disabled")],
+        span(".said")[span(".name")[name], span(".does")[does]],
+    ]
+
+
+def built(words: Words, houses: tuple[House, ...]) -> Element:
+    """What is built, as icons; their texts are for the inspector."""
+    done = [house for house in houses if house.state == BUILT]
+    return ul(".built", role="group")[[edifice(words, house) for house in done]]
+
+
+def edifice(words: Words, house: House) -> Element:
+    known = about(house.mine, house.seat, "building", house.kind, house_label(words, house))
+    return li({"class": "edifice touch", **known})[
+        span(".sign")[mark(f"building_{KINDS[house.kind]}", "cloth")],
+        span(".name")[named(words, BUILDINGS[building_of(house.faction, house.kind)])],
+        span(".done")[words("draw-built")],
+    ]
+
+
+@lru_cache(256)
+def income(words: Words, amounts: tuple[int, ...]) -> Element:
+    """Three tracks around the current income."""
+    return ul(".income", aria_label=words("draw-income"))[
+        span(".title", aria_hidden="true")[words("draw-income")],
+        [
+            li[
+                mark(name, name, words(f"draw-{name}-alone")),
+                [span({"class": "here" if each == at else "step"})[str(each)] for each in around(track, at)],
+            ]
+            for name, track, at in zip(RESOURCES, TRACKS, amounts)
+        ],
+    ]
+
+
+def around(track: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """A part of an income track that has the current income in it; income may be above the track."""
+    if at not in track:
+        return *[each for each in track if each < at][1 - STEPS_SHOWN :], at
+    first = max(0, min(track.index(at) - 1, len(track) - STEPS_SHOWN))
+    return track[first : first + STEPS_SHOWN]
+
+
+def troops(words: Words, seen: Town, houses: tuple[House, ...]) -> Element:
+    """The units of the faction."""
+    states = {house.kind: house.state for house in houses}
+    mine = seen.mine and not seen.deploys
+    return ul(".troops", role="group")[
+        [
+            troop(words, troop_of(seen.seat, creature, seen.army, seen.have, states, seen.units, mine))
+            for creature in own_units(seen.faction)
+        ]
+    ]

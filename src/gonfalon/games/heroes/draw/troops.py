@@ -1,33 +1,29 @@
-"""The seven units of a faction in its town: what they can do, and what recruiting or reinforcing them costs."""
+"""The seven units of a faction in its town: their values, whether the player has them as Few or Pack, and what
+recruiting or reinforcing them takes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from htpy import Element
+from htpy import Element, Node, li, span
 
-from gonfalon.games.heroes.codes import TIERS, face_of, few_of, pack_of
-from gonfalon.games.heroes.printed import CREATURES, UNITS
-from gonfalon.lore.svg import area, fitted, short
+from gonfalon.games.heroes.codes import CITADEL, DWELLING, few_of, pack_of, tier_of
+from gonfalon.games.heroes.printed import BUILDINGS, CREATURES, UNITS
+from gonfalon.lore.phrases import named
 from gonfalon.lore.words import Words
 
 from . import units
-from .colours import PEN as pen
-from .colours import figure
-from .heraldry import at, colour_of, halo
-from .names import sentence
+from .colours import mark
+from .field import portrait, value
+from .houses import NOTHING, Price, about, lacking, prices
+from .names import building_of, price_said, sentence
 from .panorama import BUILT
 
-UNITS_TOP: Final = 884
-LOCK: Final = "M-7-2V-7a7 7 0 0 1 14 0v5h2.6V12H-9.6V-2ZM-4-2H4V-7a4 4 0 0 0-8 0Z"
-TOUCH: Final = {"role": "button", "tabindex": "-1", "fill_opacity": "0"}
-
-
-def short_of(cost: tuple[int, int, int], have: tuple[int, ...]) -> int:
-    """A mask of the resources the player is short of."""
-    return sum(1 << n for n, (need, has) in enumerate(zip(cost, have)) if has < need)
+NONE, FEW, PACK = 0, 1, 2
+"""What a player has of a unit."""
+VERBS: Final = ("draw-recruit", "draw-reinforce", "draw-pack")
 
 
 @lru_cache(16)
@@ -37,121 +33,97 @@ def own_units(faction: str) -> tuple[int, ...]:
     return tuple(sorted(found, key=lambda n: UNITS[n].slot))
 
 
-def evenly(lines: list[str], room: float, size: float) -> float:
-    """One text size for all lines, so that the longest fits."""
-    return min((fitted(line, room, size) for line in lines), default=size)
-
-
 class Troop(NamedTuple):
-    """A unit of the faction. `state`: 0 not recruited, 1 a Few, 2 a Pack; `lacks` a mask of missing resources."""
+    """A unit of the faction. `state` is NONE, FEW or PACK; `needs` is the kind of building that is missing, -1 if
+    none; `lacks` is what the player is short of; `offered` says that it can be had now."""
 
     seat: int
     creature: int
-    place: int
     state: int
-    locked: bool
-    lacks: int
+    needs: int
+    lacks: Price
     mine: bool
+    offered: bool
+
+    @property
+    def next(self) -> int:
+        """The face that would be had next, or is had."""
+        return few_of(self.creature) if self.state == NONE else pack_of(self.creature)
+
+    @property
+    def shown(self) -> int:
+        """The face that is had, or would be."""
+        return pack_of(self.creature) if self.state == PACK else few_of(self.creature)
 
 
 def troop_of(
     seat: int,
     creature: int,
-    place: int,
     army: tuple[int, ...],
     have: tuple[int, ...],
-    states: tuple[int, ...],
+    states: Mapping[int, int],
     offered: tuple[int, ...],
-    touched: bool,
+    mine: bool,
 ) -> Troop:
     few, pack = few_of(creature), pack_of(creature)
-    state = 2 if pack in army and few not in army else 1 if few in army else 0
-    dwelling = 3 + TIERS.index(CREATURES[creature].tier)
-    locked = states[dwelling] != BUILT and creature not in offered
-    lacks = short_of(units.cost_of(pack if state == 1 else few), have) if state < 2 else 0
-    return Troop(seat, creature, place, state, locked, lacks, touched)
+    state = PACK if pack in army and few not in army else FEW if few in army else NONE
+    dwelling = DWELLING + tier_of(creature)
+    missing = [kind for kind in (dwelling, CITADEL) if states[kind] != BUILT]
+    needs = next((kind for kind in missing if kind == dwelling or state == FEW), -1) if state != PACK else -1
+    lacks = lacking(units.cost_of(pack if state == FEW else few), have) if state != PACK else NOTHING
+    can = mine and creature in offered
+    return Troop(seat, creature, state, -1 if can else needs, NOTHING if can else lacks, mine, can)
 
 
 @lru_cache(1 << 10)
 def troop(words: Words, seen: Troop) -> Element:
-    """A unit with its portrait, values, price and abilities."""
-    code = face_of(seen.creature, pack=seen.state == 2)
-    unit = units.plain(code)
-    wide, high = 185, 312
-    x = 24 + seen.place * (wide + 9.6)
-    gone = seen.state == 0
-    face = units.face_of(code)
-    name = units.unit_name(words, code)
+    """A unit: portrait, values, what the player has of it, and what the next step takes."""
+    unit = units.plain(seen.shown)
     tier = CREATURES[seen.creature].tier
-    colour = colour_of(unit.faction)
-    parts = [
-        pen(
-            "rect",
-            fill="panel" if not gone else "page",
-            stroke="edge" if not gone else "disabled",
-            stroke_width=1.4,
-            stroke_dasharray="4 3" if gone else None,
-            **area(0, 0, wide, high, 6),
-        ),
-        pen("rect", fill=colour, fill_opacity=1 if not gone else 0.45, **area(8, 8, wide - 16, 84, 3)),
-        pen.group(*units.portrait(code, colour, wide / 2, 50)),
-        figure(f"tier_{tier}", 24, 24, 18, "cloth", 0.9),
-        figure(f"type_{units.TYPES[face.type]}", wide - 24, 24, 17, "cloth", 0.9),
-        pen.text(name, wide / 2, 116, fitted(name, 200, 19, True), serif=True, bold=True, anchor="middle"),
-        *values(unit, 134),
-        *price_line(words, seen, wide),
+    kinds = [
+        "troop",
+        "touch",
+        f"tier-{tier}",
+        "open" if seen.offered else "locked" if seen.state == NONE else "had",
     ]
-    lines = units.ability_lines(words, code, 25, 7)
-    size = evenly(lines, wide - 22, 14.5)
-    parts += [pen.text(line, 12, 200 + 17 * n, size, "ink2") for n, line in enumerate(lines)]
-    label = troop_label(words, seen)
-    room = area(0, 0, wide, high, 6)
-    if seen.mine:
-        parts.append(halo("rect", f"creature-{seen.creature}", room))
-        parts.append(
-            pen("rect", classes="hit", data_target=f"creature-{seen.creature}", aria_label=label, **room, **TOUCH)
-        )
-    else:
-        parts.append(pen("rect", fill_opacity="0", role="img", aria_label=label, **room))
-    return pen.group(
-        *parts,
-        id=f"troop-{seen.seat}-{seen.place}",
-        classes=f"in-town in-town{seen.seat}",
-        transform=at(x, UNITS_TOP),
-    )
+    known = about(seen.mine, seen.seat, "creature", seen.creature, troop_label(words, seen))
+    if not seen.mine:
+        known["data-about"] = f"creature-{seen.creature}"
+    return li({"class": " ".join(kinds), **known})[
+        portrait(seen.shown, "face"),
+        span(".name")[units.unit_name(words, seen.shown)],
+        span(".tier")[
+            mark(f"type_{units.TYPES[units.face_of(seen.shown).type]}", "ink2"), words(f"draw-tier-{tier}")
+        ],
+        span(".values")[
+            value("attack", unit.attack, 0),
+            value("defense", unit.defense, 0),
+            value("health", unit.hp, 0),
+            value("initiative", unit.initiative, 0),
+        ],
+        span(".had-as")[
+            span({"class": "face-few now" if seen.state == FEW else "face-few"})[words("draw-few")],
+            span({"class": "face-pack now" if seen.state == PACK else "face-pack"})[words("draw-pack")],
+        ],
+        span(".next-step")[next_step(words, seen)],
+    ]
 
 
-def values(unit: units.Fighter, y: float) -> Iterator[Element]:
-    """Attack, defense, hit points, initiative in a row."""
-    signs = (
-        ("attack", unit.attack),
-        ("defense", unit.defense),
-        ("health", unit.hp),
-        ("initiative", unit.initiative),
-    )
-    for n, (sign, value) in enumerate(signs):
-        x = 20 + 43 * n
-        yield figure(sign, x, y, 17, "health" if sign == "health" else "ink")
-        yield pen.text(str(value), x + 10.5, y + 6, 16, serif=True, bold=True)
-
-
-def price_line(words: Words, seen: Troop, wide: float) -> Iterator[Element]:
-    """What recruiting or reinforcing costs; that it is a Pack already; or a lock without the dwelling."""
-    yield pen("path", d=f"M10 150H{short(wide - 10)}", stroke="rule", stroke_width=1)
-    y = 172
-    if seen.state == 2:
-        yield pen("path", d=f"M14 {y - 5}l4 4.4 7-8.8", stroke="sure", stroke_width=2.4, stroke_linecap="round")
-        yield pen.text(words("draw-pack"), 31, y, 14, "sure", bold=True)
-        return
-    said = words("draw-reinforce" if seen.state == 1 else "draw-recruit")
-    yield pen.text(said, 12, y, fitted(said, 92, 15.5), "ink" if not seen.locked else "ink2")
-    yield from units.prices(units.cost_of(face_of(seen.creature, pack=seen.state == 1)), 98, y - 5, 16, seen.lacks)
-    if seen.locked:
-        yield pen("path", d=LOCK, fill="cloth", transform=at(wide - 24, 77, 0.8))
+def next_step(words: Words, seen: Troop) -> Node:
+    """What recruiting or reinforcing costs, or what it lacks."""
+    if seen.state == PACK:
+        return span(".complete")[words("draw-complete")]
+    cost = units.cost_of(seen.next)
+    if seen.offered:
+        return [span(".verb")[words(VERBS[seen.state])], prices(words, cost)]
+    if seen.needs >= 0:
+        needed = named(words, BUILDINGS[building_of(units.unit_faction(seen.shown), seen.needs)])
+        wait = span(".wait")[words("draw-after", what=needed)]
+        return wait if seen.state == NONE else [span(".verb")[words("draw-pack")], prices(words, cost), wait]
+    return [span(".verb")[words(VERBS[seen.state])], prices(words, cost, seen.lacks)]
 
 
 def troop_label(words: Words, seen: Troop) -> str:
-    code = face_of(seen.creature, pack=seen.state == 2)
-    what = ("draw-recruit", "draw-reinforce", "draw-pack")[seen.state]
-    cost = units.cost_said(words, face_of(seen.creature, pack=seen.state == 1)) if seen.state < 2 else ""
-    return sentence([units.label(words, units.plain(code)), f"{words(what)}, {cost}" if cost else words(what)])
+    said = words(VERBS[seen.state])
+    cost = f"{said}, {price_said(words, units.cost_of(seen.next))}" if seen.state != PACK else said
+    return sentence([units.label(words, units.plain(seen.shown)), cost])

@@ -10,11 +10,13 @@ from htpy import Element
 
 from gonfalon.games.heroes.codes import DEFENDING, PARALYSED, TIERS, creature_of, is_pack
 from gonfalon.games.heroes.printed import CREATURES, STRUCTURES
+from gonfalon.games.heroes.printed.units import UnitAbility
 from gonfalon.games.heroes.rules.combat.faces import FACES, TOWER_FACE, TOWER_UNIT, Face
 from gonfalon.lore.phrases import named, printed
 from gonfalon.lore.svg import area, breadth, broken, fitted, short
 from gonfalon.lore.words import Words
 
+from .briefs import brief
 from .colours import PEN as pen
 from .colours import RESOURCES, figure, unit_sign
 from .heraldry import at, colour_of, count_shield, tick
@@ -85,14 +87,36 @@ def sign_of(unit: int) -> str:
     return "arrow_tower" if unit == TOWER_UNIT else unit_sign(creature_of(unit))
 
 
+def printed_abilities(unit: int) -> tuple[UnitAbility, ...]:
+    """What a unit can do beyond its values, as printed on a face."""
+    creature: Any = CREATURES[creature_of(unit)]
+    values = getattr(creature, "pack" if is_pack(unit) else "few", creature)
+    return tuple(values.abilities)
+
+
 @lru_cache(1 << 10)
 def abilities(words: Words, unit: int) -> tuple[str, ...]:
     """What a unit can do beyond its values."""
     if unit == TOWER_UNIT:
         return (printed(words, TOWER_CARD, "text"),)
-    creature: Any = CREATURES[creature_of(unit)]
-    values = getattr(creature, "pack" if is_pack(unit) else "few", creature)
-    return tuple(printed(words, each, "text") for each in values.abilities)
+    return tuple(printed(words, each, "text") for each in printed_abilities(unit))
+
+
+def in_short(words: Words, unit: int) -> str:
+    """What a unit can do, in a few words."""
+    if unit == TOWER_UNIT:
+        return ""
+    return " · ".join(brief(words, each) for each in printed_abilities(unit))
+
+
+def conditions(unit: Fighter) -> tuple[tuple[str, bool], ...]:
+    """What may be true of a unit for a while, as ids of words."""
+    return (
+        ("draw-paralysed", bool(unit.marks & PARALYSED)),
+        ("draw-defending", bool(unit.marks & DEFENDING)),
+        ("draw-acted", unit.acted),
+        ("draw-retaliated", unit.retaliated),
+    )
 
 
 @lru_cache(1 << 11)
@@ -110,9 +134,7 @@ def label(words: Words, unit: Fighter) -> str:
                 of=unit.hp,
                 initiative=unit.initiative,
             ),
-            words("draw-paralysed") if unit.marks & PARALYSED else "",
-            words("draw-defending") if unit.marks & DEFENDING else "",
-            words("draw-acted") if unit.acted else "",
+            *(words(id) for id, is_so in conditions(unit) if is_so),
             *abilities(words, unit.unit),
         ]
     )

@@ -3,7 +3,7 @@ notebooks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from htpy import Element
@@ -16,48 +16,49 @@ from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import area, fitted
 from gonfalon.lore.words import Words
 
-from . import duel, fight, land, town, units
+from . import fight, land, units
 from .cards import HIGH as CARD_HIGH
 from .cards import WIDE as CARD_WIDE
 from .cards import laid
 from .colours import PEN as pen
 from .colours import RESOURCES, figure
-from .heading import heading, round_said
+from .heading import HEAD, heading, round_said
 from .heraldry import arms_shield, colour_of
-from .hexes import SIZE
+from .hexes import Frame
 from .names import faction_name, faction_of, scenario_name, seat_name
 from .panels import context_of
-from .static import board
+from .scene import duel, field, town
+from .static import paper, shared
 
+AREA: Final = field.SIZE
+"""What the current context fills; a column with the players stands beside it."""
+ROOM: Final = (34, HEAD + 22, AREA[0] - 34, AREA[1] - 34)
 SIDE: Final = 440
-LEFT: Final = SIZE[0] + 20
+LEFT: Final = AREA[0] + 20
 ROW: Final = 190
 
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    layers = board(words, context_of(view) == "map"), *scene(words, view).values(), *column(words, view)
-    return standalone(pen, words("title"), (SIZE[0] + SIDE, SIZE[1]), *layers)
+    layers = shared(), *paper(AREA), *scene(words, view), *column(words, view)
+    return standalone(pen, words("title"), (AREA[0] + SIDE, AREA[1]), *layers)
 
 
-def scene(words: Words, view: View) -> dict[str, Element]:
-    """The current context."""
+def scene(words: Words, view: View) -> Iterable[Element]:
+    """The current context: the map as large as its room allows, a fight or a town."""
     chosen = context_of(view)
-    if chosen == "fight":
-        return fight_layers(words, view)
-    if chosen.startswith("town"):
-        return town.town(words, view, int(chosen[-1]))
-    return map_layers(words, view)
+    if chosen == "map":
+        return heading(words, view), *map_layers(words, view, land.frame_of(view, ROOM)).values()
+    return (fight_layers(words, view) if chosen == "fight" else town.town(words, view, int(chosen[-1]))).values()
 
 
-def map_layers(words: Words, view: View) -> dict[str, Element]:
+def map_layers(words: Words, view: View, frame: Frame) -> dict[str, Element]:
     """The map, in drawing order."""
     return {
-        "heading": heading(words, view),
-        **land.ground(words, view.state, land.frame_of(view)),
-        "glows": land.glows(words, view),
-        **land.fields(words, view),
-        **dict(land.heroes(words, view)),
+        **land.ground(words, view.state, frame),
+        "glows": land.glows(words, view, frame),
+        **land.fields(words, view, frame),
+        **dict(land.heroes(words, view, frame)),
     }
 
 
@@ -68,12 +69,11 @@ def fight_layers(words: Words, view: View) -> dict[str, Element]:
         return {}
     attacker, defender = (faction_of(g, seat) for seat in g.sides)
     return {
-        "battlefield": fight.field(words, attacker, defender),
-        "walls": fight.walls(words, g.walls, defender),
+        "battlefield": field.field(words, attacker, defender),
+        "walls": field.walls(words, g.walls, defender),
         "initiative": duel.order(words, view),
         **dict(duel.parties(words, view)),
-        **dict(fight.fighters(words, view)),
-        "spaces": fight.spaces(words, view),
+        **dict(field.fighters(words, view)),
         "reserve": duel.reserve(words, view),
     }
 
@@ -129,7 +129,7 @@ def standing(words: Words, view: View, seat: int, y: float) -> Iterator[Element]
 def own_hand(words: Words, view: View, y: float) -> Iterator[Element]:
     """The viewer's cards, as large as the space allows."""
     cards = [card for seat in sorted(view.seats) for card in view.state.hand[seat] if card >= 0]
-    room, high = SIDE - 40, SIZE[1] - y - 12
+    room, high = SIDE - 40, AREA[1] - y - 12
     columns, scale = 3, 1.1
     while columns == 3 or -(-len(cards) // columns) * (CARD_HIGH * scale + 8) > high:
         columns += 1

@@ -75,7 +75,15 @@ async def refresh(g: Heroes, seat: int) -> None:
     missing = g.hand_limit(seat) - len(g.hand[seat])
     options: list[Option] = [("draw", n) for n in range(missing, -1, -1)]
     options += [("discard", card) for card in sorted(set(g.hand[seat]))]
-    verb, n = await Ask(seat, "refresh", asked(options), rule="HER-TRN-01", about=(missing,), default=first)
+    verb, n = await Ask(
+        seat,
+        "refresh",
+        asked(options),
+        rule="HER-TRN-01",
+        about=(missing,),
+        default=first,
+        sensible=None if g.hand[seat] else options[0],
+    )
     if verb == "draw":
         g.draw(seat, n)
     else:

@@ -14,10 +14,14 @@ from gonfalon.games.heroes.codes import VERBS
 from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.teller import Teller
 
-from .facts import RECOUNTED, SECRET, TOLD, is_told
+from .chronicle import chronicle
+from .digest import digest
+from .facts import FIGHTS, RECOUNTED, SECRET, TOLD, is_told
+from .fights import is_fight
 from .kinds import NAMES, REST, joint
-from .notes import NOTED, is_fight
+from .notes import NOTED
 from .options import CHOSEN
+from .picking import is_end, is_sure, unused
 from .prompts import ASKED, about
 from .titles import outcome, seat, side, title, trait
 
@@ -31,7 +35,7 @@ TELLER: Final = Teller[Heroes](
     asked=ASKED,
     chosen=CHOSEN,
     recounted=RECOUNTED,
-    noted=NOTED,
+    noted={**NOTED, "end": unused},
     secret=SECRET,
     is_told=is_told,
 )
@@ -43,8 +47,14 @@ TELL: Final = Tell(
     side=side,
     title=title,
     note=TELLER.note,
+    short=TELLER.short,
     is_fight=is_fight,
+    is_end=is_end,
+    is_sure=is_sure,
+    chronicle=chronicle,
+    digest=digest,
     outcome=outcome,
     trait=trait,
     told=TOLD,
+    fights=FIGHTS,
 )

@@ -153,6 +153,8 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "wounded": ("unit", "space", "n"),
     "yielded": ("hero", "winner"),
 }
+FIGHTS: Final = (frozenset({"announced"}), frozenset({"combat_won", "retreated", "surrendered", "turn_over"}))
+"""The facts that begin a fight, and those after which it is over."""
 SECRET: Final = (
     *("bought_card", "drew", "found_card", "looked", "peeked"),
     *("replaced_card", "retrieved", "shuffled_back", "took_discarded"),

@@ -4,10 +4,10 @@ would do."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from gonfalon.core import Ask, Option, View
+from gonfalon.core import Ask
 from gonfalon.games.heroes.bots.odds import odds
 from gonfalon.games.heroes.codes import NOBODY, TIERS, few_of, is_pack, pack_of, seat_of
 from gonfalon.games.heroes.printed import BUILDINGS, CARDS, DIFFICULTIES, LOCATIONS, NEUTRAL_ARMIES
@@ -21,7 +21,7 @@ from gonfalon.games.heroes.state import Heroes
 from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import Words
 
-from .damage import blow
+from .damage import answer, blow
 from .names import (
     card_text,
     hero_name,
@@ -40,40 +40,30 @@ from .options import acting, asker
 Noted = Callable[[Words, Heroes, Sequence[int], Ask | None], str]
 
 
-def begins_combat(g: Heroes, hero: int, field: int) -> bool:
-    """Whether a step there starts a combat: against an enemy, or guards not beaten by Quick Combat."""
-    if not is_known(g, field):
-        return False
-    if combat.has_defender(g, hero, field):
-        return True
-    return guarded(g, field) and not combat.quick(g, hero, field)
-
-
-def is_fight(view: View, option: Option) -> bool:
-    """Whether choosing this starts a combat, or attacks in one."""
-    verb, *args = option
-    return verb in ("attack", "fight") or (verb == "move" and begins_combat(view.state, *args))
+def apart(parts: Iterable[str]) -> str:
+    """Parts of a note; what matters most comes first."""
+    return " · ".join(part.removesuffix(".") for part in parts)
 
 
 def _play(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    """The text of a Spell, or of an effect that the option does not quote."""
+    """The Power, text and higher levels of a Spell, or the text of an effect that the option does not quote."""
     card, way = args
     shown = CARDS[card]
     if way_of(card, way) == "cast" and isinstance(shown, Spell):
-        power = shown.levels[way].power
-        text = printed(words, shown, "text")
-        return f"{text} {words('note-power', n=power)}" if power else text
+        power, *more = ((each.power, printed(words, each, "text")) for each in shown.levels[way:])
+        stronger = (words("label-power", n=n, text=text) for n, text in more)
+        return apart((words("note-power", n=power[0]), printed(words, shown, "text"), *stronger))
     text = way_text(words, card, way)
     return "" if text.removesuffix(".") == short_text(words, card, way) else text
 
 
 def _take(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    return " ".join(card_text(words, args[0]))
+    return apart(card_text(words, args[0]))
 
 
 def _build(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
     building = BUILDINGS[first_of(g, asker(g, ask)) + args[0]]
-    return " ".join(printed(words, effect, "text") for effect in building.effects)
+    return apart(printed(words, effect, "text") for effect in building.effects)
 
 
 def _recruit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
@@ -99,7 +89,7 @@ def guards_name(words: Words, g: Heroes, field: int) -> str:
 
 
 def _move(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
-    return " ".join(waiting(words, g, *args)) if is_known(g, args[1]) else ""
+    return apart(waiting(words, g, *args)) if is_known(g, args[1]) else ""
 
 
 def waiting(words: Words, g: Heroes, hero: int, field: int) -> Iterator[str]:
@@ -139,7 +129,7 @@ def is_prize(g: Heroes, field: int, seat: int) -> bool:
 def _attack(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> str:
     """Damage and chance, which anyone could work out from public information."""
     unit, target = acting(g, ask), fight.unit_at(g, args[1])
-    return " · ".join(outlook(words, g, unit, args[0], target)) if NOBODY not in (unit, target) else ""
+    return apart(outlook(words, g, unit, args[0], target)) if NOBODY not in (unit, target) else ""
 
 
 def outlook(words: Words, g: Heroes, unit: int, space: int, target: int) -> Iterator[str]:
@@ -148,8 +138,8 @@ def outlook(words: Words, g: Heroes, unit: int, space: int, target: int) -> Iter
     if found.falls:
         few = is_pack(g.unit[target]) and fight.top_overlay(g, target) == NOBODY
         yield words("note-falls", chance=percent(found.falls), few=yes(few))
-    if found.answered and found.falls < 1:
-        yield words("note-answer")
+    if said := answer(g, unit, space, target):
+        yield words("note-answer", span=said)
 
 
 NOTED: Final[Mapping[str, Noted]] = {

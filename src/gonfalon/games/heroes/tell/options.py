@@ -55,6 +55,7 @@ from gonfalon.lore.words import Words
 
 from .choices import CHOICES
 from .facts import trade_facts
+from .fights import begins_combat
 from .names import (
     ROMAN,
     Price,
@@ -179,8 +180,9 @@ def there_name(words: Words, g: Heroes, hero: int, field: int) -> str:
 def _move(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:
     hero, field = args
     point = bearing(g, g.hero_at[hero], field)
-    there = there_name(words, g, hero, field)
-    return {"hero": hero_name(words, g, hero), "direction": direction(words, point), "there": there}
+    there, name = there_name(words, g, hero, field), field_name(words, g, field)
+    facts = {"hero": hero_name(words, g, hero), "direction": direction(words, point), "there": there}
+    return {**facts, "field": name, "fight": yes(begins_combat(g, hero, field))}
 
 
 def _revisit(words: Words, g: Heroes, args: Sequence[int], ask: Ask | None) -> Facts:

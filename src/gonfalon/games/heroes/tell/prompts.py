@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from gonfalon.core import Ask
-from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY
+from gonfalon.games.heroes.codes import ATTACKER, DEFENDER, GOLD, NOBODY, is_main
 from gonfalon.games.heroes.printed import CONSTANTS
 from gonfalon.games.heroes.rules.buildings import guild_of, guild_price
-from gonfalon.games.heroes.rules.combat.attack_dice import FIRST
+from gonfalon.games.heroes.rules.combat.attack_dice import RETALIATION
 from gonfalon.games.heroes.rules.combat.beginning import deployed, places_to_deploy
 from gonfalon.games.heroes.rules.geography import own_heroes
 from gonfalon.games.heroes.state import Heroes
@@ -92,7 +92,10 @@ def verbs_of(ask: Ask) -> set[str]:
 
 def mp_name(words: Words, g: Heroes, seat: int) -> str:
     """The MP of a player's heroes: `Catherine 2 MP`."""
-    named = [words("label-mp", hero=hero_name(words, g, hero), mp=g.mp[hero]) for hero in own_heroes(g, seat)]
+    named = [
+        words("label-mp" if is_main(hero) else "label-mp-second", hero=hero_name(words, g, hero), mp=g.mp[hero])
+        for hero in own_heroes(g, seat)
+    ]
     return listed(words, named) if named else words("label-no-hero")
 
 
@@ -178,13 +181,14 @@ def _deploy(words: Words, g: Heroes, ask: Ask) -> Facts:
 
 
 def _before_attack(words: Words, g: Heroes, ask: Ask) -> Facts:
-    """Both units with their spaces, and what the attack may do; the Retaliation is not included."""
+    """Both units with their spaces, and what this attack or Retaliation may do."""
     if len(g.strike) < STRIKE:
-        return {"span": NONE}
+        return {"span": NONE, "answer": NONE}
     unit, target, kind = g.strike
     one, other = (unit_at_name(words, g.unit[each], g.at[each]) for each in (unit, target))
-    span = blow(g, unit, g.at[unit], target).span if kind & FIRST else NONE
-    return {"unit": one, "target": other, "span": span, "damage": words("note-damage", span=span)}
+    span = blow(g, unit, g.at[unit], target, kind).span
+    known = {"unit": one, "target": other, "answer": yes(bool(kind & RETALIATION))}
+    return {**known, "span": span, "damage": words("note-damage", span=span)}
 
 
 def _activation(words: Words, g: Heroes, ask: Ask) -> Facts:

@@ -29,6 +29,24 @@ table-option-no-astrologers = No Astrologers
 table-option-cube-cleanup = Black Cubes leave the map in rounds 4, 8 and 12
 table-option-gains-to-discard = Cards gained go to the Discard Pile
 
+## Kinds of moments, as orders call them
+
+moment-offers = a Town or Morale Action
+moment-before-attack = before an attack
+moment-after-roll = after a roll
+moment-after-victory = after a victory
+moment-own-cast = after your spell
+moment-counter = an enemy’s spell
+moment-guards = before guards
+moment-guild = Spells from the Guild
+moment-opening = the start of a combat
+moment-lethal = a Unit about to fall
+moment-refresh = your hand at the start of a turn
+moment-city-hall = the City Hall
+moment-place-guard = where guards stand
+moment-settlement = what a Settlement gives
+moment-rolled = a roll
+
 ## What a player is asked
 
 prompt-hero = Choose your Main Hero, and with it your Faction.
@@ -47,7 +65,7 @@ prompt-refresh = { $over ->
    *[other] Your hand is { $over } cards above the limit. Choose one to discard.
 }
 prompt-moment = Your Turn begins. Choose a building to use.
-prompt-turn = Your Turn: move, manage your Town, play cards, or end it. { $mp }.
+prompt-turn = Your Turn: { $mp }.
 prompt-offers = { $fight ->
     [yes] A combat is announced: { $field }. Take a Town Action or spend Morale first?
    *[no] Take a Town Action, or spend Morale?
@@ -135,9 +153,15 @@ prompt-activation = { $unit }: attack, move{ $defend ->
 prompt-step = { $unit }: step one space aside?
 prompt-mend = { $unit } heal: choose a Unit.
 prompt-prolong = The Combat Round is over. Fight on with { $hero }, or retreat?
-prompt-before-attack = { $unit } { $many ->
-    [yes] attack
-   *[no] attacks
+prompt-before-attack = { $unit } { $answer ->
+    [yes] { $many ->
+        [yes] retaliate against
+       *[no] retaliates against
+    }
+   *[no] { $many ->
+        [yes] attack
+       *[no] attacks
+    }
 } { $target }{ $span ->
     [none] { "" }
    *[other] : { $damage }
@@ -209,7 +233,7 @@ option-trade = Give { $give } for { $get }
 option-morale-draw = Spend Morale: draw a card
 option-morale-cycle = Spend Morale: discard cards and draw as many
 option-done = { $what ->
-    [population] Finish
+    [population] Finish recruiting
     [trade] Stop trading
     [cycle] Stop and draw
    *[discard] Stop discarding
@@ -315,6 +339,48 @@ option-prolong = Fight another Combat Round ({ $mp ->
 })
 option-retreat = Retreat
 
+## On a button of the page, where it has been picked
+
+short-turn-tile = Lay it like this
+short-play = { $how ->
+    [cast] Cast: { $text }
+    [expert] Expert: { $text }
+   *[other] Play: { $text }
+}
+short-move = { $fight ->
+    [yes] Fight: { $field }
+   *[no] Go: { $field }
+}
+short-revisit = Visit again (1 MP)
+short-reveal = Reveal: { $back } (1 MP)
+short-explore = Place a Far Tile (1 MP)
+short-build = Build ({ $cost })
+short-recruit = Recruit ({ $cost })
+short-reinforce = { $cost ->
+    [none] Reinforce
+   *[other] Reinforce ({ $cost })
+}
+short-hire = Hire ({ $cost })
+short-spell-book = Open the Spell Book ({ $cost })
+short-take = { $what ->
+    [black_market] Buy ({ $cost })
+   *[other] Take { $card }
+}
+short-deploy = Deploy here
+short-attack = { $wall ->
+    [wall] Tear down the Wall
+    [gate] Tear down the Gate
+   *[none] Attack
+}
+short-go = { $moves ->
+    [yes] Move here
+   *[no] Stay here
+}
+short-defend = { $moves ->
+    [yes] Move and defend
+   *[no] Defend here
+}
+
 ## What happened
 
 fact-hero = { $player } plays { $hero_card }.
@@ -337,7 +403,7 @@ fact-shuffled-back = { $seat } shuffles { $n ->
 } into the Deck.
 fact-shuffled-back-known = { $seat } shuffles { $cards } into the Deck.
 fact-flipped = Plague: { $unit } { $of_seat } turn to Few.
-fact-turn = { $seat } begins a Turn.
+fact-turn = { $seat }’s Turn.
 fact-turn-over = { $seat } ends the Turn.
 fact-lost-hand = { $seat } discards the whole hand.
 fact-drew = { $seat } draws { $n ->
@@ -576,8 +642,8 @@ note-falls = { $few ->
     [yes] { $chance }% to turn them to Few
    *[no] { $chance }% to fell them
 }
-note-answer = they retaliate
-note-power = Needs { $n } Power.
+note-answer = they retaliate for { $span }
+note-power = With { $n } Power
 
 ## The table
 
@@ -628,7 +694,10 @@ label-pile = { $pile ->
 }
 label-amount = { $resource ->
     [gold] { $n } gold
-    [materials] { $n } materials
+    [materials] { $n } { $n ->
+        [one] material
+       *[other] materials
+    }
    *[valuables] { $n } { $n ->
         [one] valuable
        *[other] valuables
@@ -651,6 +720,7 @@ label-held = { $name } ({ $seat })
 label-stands = { $name }, against { $hero }
 label-visited = { $name } (Black Cube)
 label-mp = { $hero } { $mp } MP
+label-mp-second = Secondary { $mp } MP
 label-tier = { $n } { $tier }
 label-stat = { $stat ->
     [attack] Attack
@@ -738,16 +808,20 @@ label-cell = A{ $attack } D{ $defense } HP{ $left }/{ $hp } I{ $initiative }
 
 draw-neutral-units = Neutral Units
 draw-player = Player { $n }
-draw-you = (you)
+draw-you = you
 draw-players = Players
 draw-second-hero = { $who }’s Secondary Hero
 draw-second-hero-short = Secondary Hero
 draw-no-hero = no hero
 draw-first = Starting player
 draw-level = level { $n }
+draw-level-short = lvl { $n }
 draw-experience = Experience: { $n }
 draw-gold = { $n } gold
-draw-materials = { $n } materials
+draw-materials = { $n } { $n ->
+    [one] material
+   *[other] materials
+}
 draw-valuables = { $n } { $n ->
     [one] valuable
    *[other] valuables
@@ -785,7 +859,6 @@ draw-visited = Visited
 draw-held = Held by { $who }
 draw-stands = { $who } here
 draw-hero = { $who }, { $faction }, { $mp } MP
-draw-legend = Map symbols
 draw-legend-guard = Guards: the numeral is the strength of the army
 draw-legend-flag = Held by a faction
 draw-legend-cube = Visited: nothing left to take
@@ -801,8 +874,73 @@ draw-values = Attack { $attack }, defense { $defense }, { $hp } of { $of } HP, i
 draw-paralysed = Paralysed
 draw-defending = Defending
 draw-acted = Has acted
+draw-retaliated = Has retaliated
 draw-recruit = Recruit
 draw-reinforce = Reinforce
+draw-tier-bronze = bronze
+draw-tier-silver = silver
+draw-tier-golden = golden
+draw-tier-azure = azure
+draw-complete = As strong as can be
+
+# Abilities of units, in as few words as possible
+
+brief-attack-dice = { $keep ->
+    [highest] best of { $count } dice
+   *[sum] adds { $count } dice
+}
+brief-cancel-lethal-attack = saves a friend once
+brief-change-stat = +{ $amount } Defense if struck back
+brief-cost-reduction = cheaper at Stables
+brief-defense-on-attacker-die = Defense +{ $amount } on { $faces }
+brief-die-modifier = die counts +{ $amount }
+brief-discard-to-cancel-attack-die = discard 1: die is 0
+brief-draw = draws { $amount } at the start
+brief-enemy-discard = foe discards
+brief-enemy-lose-positive-morale = foe loses Morale
+brief-free-step = a free step each turn
+brief-gain = +{ $amount } { $resource } each round
+brief-heal = { $target ->
+    [self] heals { $amount }
+   *[other] heals another { $amount }
+}
+brief-ignore-own-attack-die = own die is 0
+brief-ignore-penalty = { $kind ->
+    [adjacent] shoots well up close
+   *[other] no penalties
+}
+brief-ignore-printed-defense = ignores Defense
+brief-ignore-retaliation = unanswered
+brief-immune = { $to ->
+    [paralysis] never paralysed
+   *[other] untouched by spells
+}
+brief-line-attack = also hits behind, { $second_attack }
+brief-on-defeat = raised by Necropolis
+brief-on-die = { $then ->
+    [draw] draws { $amount } on { $faces }
+    [attack_bonus] Attack +{ $amount } on { $faces }
+   *[other] paralyses on { $faces }
+}
+brief-paralyse = answer paralyses
+brief-peek-deck = looks at a deck
+brief-reduce-damage = spells hurt { $amount } less
+brief-reroll = { $limit ->
+    [once] rerolls once if it moved
+   *[other] rerolls { $faces }
+}
+brief-retaliation-dice = foe keeps lower die
+brief-return-to-start = flies back
+brief-roll-then = { $window ->
+    [after_own_retaliation] answer may paralyse
+   *[other] may push back
+}
+brief-second-attack = shoots twice afar
+brief-set-attacker-die = foe’s die is { $face }
+brief-splash-attack = hits one more, { $attack }
+brief-stat-vs = +{ $amount } against devils
+brief-unlimited-retaliation = always retaliates
+brief-virtual-defense-token = guards its neighbours
 
 # The fight
 
@@ -827,11 +965,21 @@ draw-experts = Expert effects left
 draw-morale-positive = Positive Morale
 draw-morale-negative = Negative Morale
 draw-penalty = Discards the hand at the end of the turn
+draw-so-many-of = { $n } of { $most }
 draw-in-play = In play:
+draw-lasting = In play
+draw-nothing-in-play = Nothing.
 draw-reserve = To be placed
 draw-strikes = { $one } against { $other }
-draw-defend = Defend
-draw-defend-long = Move there and defend
+draw-odds = { $span } · { $chance } %
+draw-minus = −{ $n }
+draw-plus = +{ $n }
+step-deployed = { $seat }: { $units }.
+draw-last-blows = Last blows
+draw-no-blows = None yet.
+draw-fallen = fallen
+draw-outlook = How it stands
+draw-chance = { $name }: { $chance }% to win
 
 # The town
 
@@ -849,6 +997,7 @@ draw-token-population = Population
 draw-token-population-about = Recruit units; with a Citadel also reinforce.
 draw-token-spell-book = Spell Book
 draw-token-spell-book-about = Pay to search for a spell.
+draw-token-said = { $name }: { $does }
 draw-token-used = Used this round.
 draw-when-passive = Always
 draw-when-on-build = When built
@@ -872,6 +1021,7 @@ draw-hand = Your hand
 draw-no-cards = No cards.
 draw-power = Power +{ $n }
 draw-power-needed = Power { $n }
+draw-bottom-brief = or +1 Power.
 draw-expert = Expert effect
 draw-kind-statistic = Statistic
 draw-kind-ability = Ability
@@ -922,3 +1072,119 @@ draw-deck-golden = Golden units
 draw-deck-azure = Azure units
 draw-deck-weeks = Astrologers
 draw-discarded = { $n } discarded
+
+draw-mp = { $n } { $n ->
+    [one] Movement Point
+   *[other] Movement Points
+}
+draw-no-hand = Hands are hidden from spectators.
+draw-tray = To choose from
+draw-look-at-board = Look at the board
+draw-expert-short = Expert
+draw-power-short = Power
+
+# The tabs beside the board
+
+panel-areas = Scenario
+panel-signs = Signs
+panel-piles = Decks
+panel-hand = Hand
+panel-seats = Players
+
+# What icons mean
+
+sign-gold = Gold: pays for buildings, Units and spells
+sign-materials = Building materials: needed for buildings
+sign-valuables = Valuables: needed for strong Units
+sign-movement = Movement Points: one for each step, tile or visit
+sign-experience = Experience: two make a level
+sign-expert = Expert Effects: each costs a use this round
+sign-power = Power: raises a spell for more effect
+sign-effect-instant = Instant: whenever it fits, also in others’ turns
+sign-effect-activation = Activation: when your Unit acts
+sign-effect-map = Map: in your turn, outside combats
+sign-effect-ongoing = Ongoing: stays until its end comes
+sign-effect-permanent = Permanent: stays until you replace it
+sign-attack = Attack: the damage before the die
+sign-defense = Defense: taken off the damage
+sign-health = Health Points
+sign-initiative = Initiative: higher acts first
+sign-type-ground = Ground: walks around others
+sign-type-flying = Flying: moves over Units and Walls
+sign-type-ranged = Ranged: strikes from afar; less across a Wall
+sign-morale-positive = Positive Morale: draw, exchange cards or reroll
+sign-morale-negative = Negative Morale
+sign-hand = Cards in hand, and the limit you draw up to
+sign-outlook = How it stands: the combat fought on from here twenty times, with both sides playing soundly. Cards nobody has seen are made up.
+sign-claims = Claims: Mines, Settlements and what else counts here
+
+# The inspector
+
+inspect-steps = { $n } { $n ->
+    [one] step away
+   *[other] steps away
+}
+inspect-guards = guards { $numeral }: { $guards }
+inspect-threat = { $who } can be here in { $n } { $n ->
+    [one] turn
+   *[other] turns
+}.
+inspect-tile = Face-down tile, { $back }
+inspect-tile-text = The numerals are the strength of the guards on it. A hero beside it may turn it up for 1 MP.
+inspect-second = Gains no Experience, and fights without cards (HER-HRO-10, HER-HRO-11).
+inspect-no-army = No Units.
+inspect-tokens = Town Actions left: { $left }
+inspect-no-tokens = No Town Actions left this round.
+inspect-not-now = Cannot be played now.
+inspect-own-deck = { $n } { $n ->
+    [one] card
+   *[other] cards
+} to draw
+inspect-own-discard = { $n } { $n ->
+    [one] card
+   *[other] cards
+} played or discarded
+inspect-reshuffle = When it is empty, the Discard Pile is shuffled into it.
+inspect-on-top = On top: { $card }
+inspect-attack = Your attack: { $span } damage, { $falls } % to bring it down.
+inspect-answer = It strikes back for { $span }.
+inspect-strike = { $unit } can strike it for { $span }{ $falls ->
+    [none] { "" }
+   *[other] , { $falls } % to bring it down
+}.
+inspect-deck-ability = Abilities that heroes learn at levels and in places.
+inspect-deck-artifact = Artifacts: minor, major and relics together.
+inspect-deck-spell = Spells, for the Spell Book and for shrines.
+inspect-deck-own = The card you discarded last lies on top.
+inspect-deck-bronze = The weakest guards; they may also be recruited.
+inspect-deck-silver = Stronger guards; they may also be recruited.
+inspect-deck-golden = The strongest usual guards; they may also be recruited.
+inspect-deck-azure = Dragons and the like, for the hardest fields.
+inspect-deck-weeks = Each Astrologers’ round one of them is proclaimed.
+inspect-no-hero = Has not chosen a hero yet.
+
+## What others did meanwhile
+
+digest-beat = beat { $heroes }
+digest-taken = took { $fields } from you
+digest-flagged = claimed { $fields }
+digest-won = won at { $fields }
+digest-retreated = retreated from a fight
+digest-built = built { $buildings }
+digest-recruited = recruited or reinforced { $units }
+digest-tiles = explored { $n } { $n ->
+    [one] tile
+   *[other] tiles
+}
+digest-level = reached level { $n }
+note-unused = { $n } MP unused
+
+# The end of a Scenario
+end-claims = Claims
+end-levels = Levels
+end-gold-income = Income of gold
+end-combats-won = Combats won
+end-heroes-beaten = Heroes beaten
+end-dice = Sum of the Attack Dice · expected
+end-blow-label = Hardest blow
+end-blow = { $unit }, { $n } damage

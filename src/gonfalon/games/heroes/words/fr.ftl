@@ -29,6 +29,24 @@ table-option-no-astrologers = Pas d’Astrologues
 table-option-cube-cleanup = Les Cubes Noirs quittent la carte aux Manches 4, 8 et 12
 table-option-gains-to-discard = Les cartes obtenues vont à la Défausse
 
+## Les sortes de moments, dans les consignes
+
+moment-offers = une action de ville ou de moral
+moment-before-attack = avant une attaque
+moment-after-roll = après un jet
+moment-after-victory = après une victoire
+moment-own-cast = après votre sort
+moment-counter = un sort ennemi
+moment-guards = devant des gardiens
+moment-guild = les sorts de la guilde
+moment-opening = le début d’un combat
+moment-lethal = une unité près de tomber
+moment-refresh = votre main au début du tour
+moment-city-hall = l’hôtel de ville
+moment-place-guard = la place des gardiens
+moment-settlement = ce que donne une colonie
+moment-rolled = un jet
+
 ## Ce qu’on demande à un joueur
 
 prompt-hero = Choisissez votre Héros Principal, et avec lui votre Faction.
@@ -47,7 +65,7 @@ prompt-refresh = { $over ->
    *[other] Vous avez { $over } cartes de trop. Choisissez-en une à défausser.
 }
 prompt-moment = Votre Tour commence. Choisissez le bâtiment qui agit.
-prompt-turn = À vous : déplacez-vous, occupez-vous de votre Ville, jouez des cartes, ou terminez. { $mp }.
+prompt-turn = À vous : { $mp }.
 prompt-offers = { $fight ->
     [yes] Un Combat est annoncé : { $field }. D’abord une Action de Ville ou de Moral ?
    *[no] Une Action de Ville ou de Moral ?
@@ -128,16 +146,22 @@ prompt-place-guard = Vous commandez les gardes. À placer : { $creatures }.
 prompt-gate = Choisissez la place de la Porte ; le reste est Mur.
 prompt-opening = Le Combat commence : { $field }. Jouer une carte ?
 prompt-next-unit = Choisissez l’Unité qui s’active.
-prompt-activation = { $unit } : attaquez, déplacez-vous{ $defend ->
-    [yes] , défendez-vous
+prompt-activation = { $unit } : attaque, mouvement{ $defend ->
+    [yes] , défense
    *[no] { "" }
-} ou jouez une carte.
+} ou carte.
 prompt-step = { $unit } : avancer d’une case ?
 prompt-mend = { $unit } soignent : choisissez une Unité.
 prompt-prolong = Le Tour de Combat est fini. Continuer avec { $hero }, ou fuir ?
-prompt-before-attack = { $unit } { $many ->
-    [yes] attaquent
-   *[no] attaque
+prompt-before-attack = { $unit } { $answer ->
+    [yes] { $many ->
+        [yes] ripostent contre
+       *[no] riposte contre
+    }
+   *[no] { $many ->
+        [yes] attaquent
+       *[no] attaque
+    }
 } { $target }{ $span ->
     [none] { "" }
    *[other]  : { $damage }
@@ -194,7 +218,7 @@ option-site = À côté de { $tiles }, { $turn ->
     [0] telle quelle
    *[other] tournée de { $turn }° dans le sens horaire
 }
-option-end = Terminer votre Tour
+option-end = Finir votre Tour
 option-build = Construire : { $edifice } ({ $cost })
 option-recruit = Recruter : { $creature } ({ $cost })
 option-reinforce = { $cost ->
@@ -209,7 +233,7 @@ option-trade = Donner { $give } contre { $get }
 option-morale-draw = Dépenser le Moral : piocher une carte
 option-morale-cycle = Dépenser le Moral : défausser des cartes et en piocher autant
 option-done = { $what ->
-    [population] Terminer
+    [population] Fini de recruter
     [trade] Arrêter les échanges
     [cycle] Piocher autant de cartes à présent
    *[discard] Ne plus rien défausser
@@ -315,6 +339,48 @@ option-prolong = Se battre un Tour de Combat de plus ({ $mp ->
 })
 option-retreat = Fuir
 
+## Sur un bouton de la page, une fois la cible choisie
+
+short-turn-tile = La poser ainsi
+short-play = { $how ->
+    [cast] Lancer : { $text }
+    [expert] Expert : { $text }
+   *[other] Jouer : { $text }
+}
+short-move = { $fight ->
+    [yes] Combat : { $field }
+   *[no] Aller : { $field }
+}
+short-revisit = Revisiter (1 PM)
+short-reveal = Révéler : { $back } (1 PM)
+short-explore = Poser une Tuile Lointaine (1 PM)
+short-build = Construire ({ $cost })
+short-recruit = Recruter ({ $cost })
+short-reinforce = { $cost ->
+    [none] Améliorer
+   *[other] Améliorer ({ $cost })
+}
+short-hire = Engager ({ $cost })
+short-spell-book = Ouvrir le Grimoire ({ $cost })
+short-take = { $what ->
+    [black_market] Acheter ({ $cost })
+   *[other] Prendre « { $card } »
+}
+short-deploy = Placer ici
+short-attack = { $wall ->
+    [wall] Abattre le Mur
+    [gate] Abattre la Porte
+   *[none] Attaquer
+}
+short-go = { $moves ->
+    [yes] Aller ici
+   *[no] Rester ici
+}
+short-defend = { $moves ->
+    [yes] Y aller et se défendre
+   *[no] Se défendre ici
+}
+
 ## Ce qui s’est passé
 
 fact-hero = { $player } joue { $hero_card }.
@@ -337,7 +403,7 @@ fact-shuffled-back = { $seat } mélange { $n ->
 } à son Deck.
 fact-shuffled-back-known = { $seat } mélange { $cards } à son Deck.
 fact-flipped = Peste : { $unit } { $of_seat } passent à « Quelques ».
-fact-turn = { $seat } commence son Tour.
+fact-turn = Tour { $of_seat }.
 fact-turn-over = { $seat } termine son Tour.
 fact-lost-hand = { $seat } défausse toute sa main.
 fact-drew = { $seat } pioche { $n ->
@@ -583,8 +649,8 @@ note-falls = { $few ->
     [yes] « Quelques » à { $chance } %
    *[no] mise à terre à { $chance } %
 }
-note-answer = riposte
-note-power = Puissance requise : { $n }.
+note-answer = riposte : { $span }
+note-power = Avec { $n } de Puissance
 
 ## La table
 
@@ -647,7 +713,10 @@ label-pile = { $pile ->
 }
 label-amount = { $resource ->
     [gold] { $n } Or
-    [materials] { $n } Matériaux
+    [materials] { $n } { $n ->
+        [one] Matériau
+       *[other] Matériaux
+    }
    *[valuables] { $n } { $n ->
         [one] Richesse
        *[other] Richesses
@@ -669,7 +738,8 @@ label-guarded = { $name }, gardes { $roman }
 label-held = { $name } ({ $seat })
 label-stands = { $name }, contre { $hero }
 label-visited = { $name } (Cube Noir)
-label-mp = { $hero } { $mp } PM
+label-mp = { $hero } { $mp } PM
+label-mp-second = Secondaire { $mp } PM
 label-tier = { $n } { $tier ->
     [bronze] bronze
     [silver] argent
@@ -762,16 +832,20 @@ label-cell = A{ $attack } D{ $defense } PV{ $left }/{ $hp } I{ $initiative }
 
 draw-neutral-units = Unités Neutres
 draw-player = Joueur { $n }
-draw-you = (vous)
+draw-you = vous
 draw-players = Joueurs
 draw-second-hero = Héros Secondaire ({ $who })
 draw-second-hero-short = Héros Secondaire
 draw-no-hero = aucun héros
 draw-first = Premier joueur
 draw-level = niveau { $n }
+draw-level-short = niv. { $n }
 draw-experience = Expérience : { $n }
 draw-gold = { $n } Or
-draw-materials = { $n } Matériaux
+draw-materials = { $n } { $n ->
+    [one] Matériau
+   *[other] Matériaux
+}
 draw-valuables = { $n } { $n ->
     [one] Richesse
    *[other] Richesses
@@ -809,7 +883,6 @@ draw-visited = Explorée
 draw-held = Revendiquée : { $who }
 draw-stands = Ici : { $who }
 draw-hero = { $who }, { $faction }, { $mp } PM
-draw-legend = Signes de la carte
 draw-legend-guard = Gardes : le chiffre dit la force de l’armée
 draw-legend-flag = Revendiquée par une Faction
 draw-legend-cube = Explorée : il n’y a plus rien à prendre
@@ -825,8 +898,77 @@ draw-values = Attaque { $attack }, Défense { $defense }, { $hp } PV sur { $of }
 draw-paralysed = Jeton Paralysie
 draw-defending = Jeton Défense
 draw-acted = A déjà agi
+draw-retaliated = A déjà riposté
 draw-recruit = Recruter
 draw-reinforce = Améliorer
+draw-tier-bronze = bronze
+draw-tier-silver = argent
+draw-tier-golden = or
+draw-tier-azure = azur
+draw-complete = Au complet
+
+# Capacités des unités, en aussi peu de mots que possible
+
+brief-attack-dice = { $keep ->
+    [highest] meilleur de { $count } dés
+   *[sum] additionne { $count } dés
+}
+brief-cancel-lethal-attack = sauve un allié 1 fois
+brief-change-stat = Défense +{ $amount } si riposte
+brief-cost-reduction = moins chère aux Écuries
+brief-defense-on-attacker-die = Défense +{ $amount } sur { $faces }
+brief-die-modifier = dé à +{ $amount }
+brief-discard-to-cancel-attack-die = défausser 1 : dé à 0
+brief-draw = pioche { $amount } au début
+brief-enemy-discard = l’ennemi défausse
+brief-enemy-lose-positive-morale = ôte le Moral ennemi
+brief-free-step = un pas gratuit par tour
+brief-gain = +{ $amount } { $resource ->
+    [gold] Or
+    [materials] Matériaux
+   *[valuables] Richesses
+} par Manche
+brief-heal = { $target ->
+    [self] guérit { $amount }
+   *[other] guérit un allié de { $amount }
+}
+brief-ignore-own-attack-die = son dé vaut 0
+brief-ignore-penalty = { $kind ->
+    [adjacent] tire bien de près
+   *[other] aucune pénalité
+}
+brief-ignore-printed-defense = ignore la Défense
+brief-ignore-retaliation = sans riposte
+brief-immune = { $to ->
+    [paralysis] jamais paralysée
+   *[other] insensible aux sorts
+}
+brief-line-attack = frappe aussi derrière, { $second_attack }
+brief-on-defeat = relevée par Nécropole
+brief-on-die = { $then ->
+    [draw] pioche { $amount } sur { $faces }
+    [attack_bonus] Attaque +{ $amount } sur { $faces }
+   *[other] paralyse sur { $faces }
+}
+brief-paralyse = sa riposte paralyse
+brief-peek-deck = regarde une pile
+brief-reduce-damage = sorts : { $amount } de moins
+brief-reroll = { $limit ->
+    [once] relance si elle a bougé
+   *[other] relance { $faces }
+}
+brief-retaliation-dice = riposte au dé le plus bas
+brief-return-to-start = revient
+brief-roll-then = { $window ->
+    [after_own_retaliation] riposte peut paralyser
+   *[other] peut repousser
+}
+brief-second-attack = tire deux fois de loin
+brief-set-attacker-die = dé ennemi à { $face }
+brief-splash-attack = frappe une voisine, { $attack }
+brief-stat-vs = +{ $amount } contre les démons
+brief-unlimited-retaliation = riposte toujours
+brief-virtual-defense-token = protège ses voisines
 
 # Le combat
 
@@ -851,11 +993,21 @@ draw-experts = Effets Experts restants
 draw-morale-positive = Moral Positif
 draw-morale-negative = Moral Négatif
 draw-penalty = Défausse sa main à la fin du Tour
+draw-so-many-of = { $n } sur { $most }
 draw-in-play = En jeu :
+draw-lasting = En jeu
+draw-nothing-in-play = Rien.
 draw-reserve = À placer
 draw-strikes = { $one } contre { $other }
-draw-defend = Se défendre
-draw-defend-long = Y aller et se défendre
+draw-odds = { $span } · { $chance } %
+draw-minus = −{ $n }
+draw-plus = +{ $n }
+step-deployed = { $seat } : { $units }.
+draw-last-blows = Derniers coups
+draw-no-blows = Aucun pour l’instant.
+draw-fallen = tombés
+draw-outlook = La situation
+draw-chance = { $name } : { $chance } % de chances
 
 # La ville
 
@@ -873,6 +1025,7 @@ draw-token-population = Population
 draw-token-population-about = Recrutez ; avec une Citadelle, améliorez aussi.
 draw-token-spell-book = Grimoire
 draw-token-spell-book-about = Payez pour chercher un Sort.
+draw-token-said = { $name } : { $does }
 draw-token-used = Utilisé cette Manche.
 draw-when-passive = Toujours
 draw-when-on-build = À la construction
@@ -896,6 +1049,7 @@ draw-hand = Votre main
 draw-no-cards = Aucune carte.
 draw-power = Puissance +{ $n }
 draw-power-needed = Puissance { $n }
+draw-bottom-brief = ou +1 Puissance.
 draw-expert = Effet Expert
 draw-kind-statistic = Caractéristique
 draw-kind-ability = Compétence
@@ -946,3 +1100,125 @@ draw-deck-golden = Unités or
 draw-deck-azure = Unités azur
 draw-deck-weeks = Astrologues
 draw-discarded = Défausse : { $n }
+
+draw-mp = { $n } { $n ->
+    [one] Point de Mouvement
+   *[other] Points de Mouvement
+}
+draw-no-hand = Les mains sont cachées aux spectateurs.
+draw-tray = Au choix
+draw-look-at-board = Voir le plateau
+draw-expert-short = Expert
+draw-power-short = Puissance
+
+# Les onglets à côté du plateau
+
+panel-areas = Scénario
+panel-signs = Signes
+panel-piles = Paquets
+panel-hand = Main
+panel-seats = Joueurs
+
+# Ce que disent les icônes
+
+sign-gold = Or : paie bâtiments, Unités et Sorts
+sign-materials = Matériaux : pour les bâtiments
+sign-valuables = Richesses : pour les Unités puissantes
+sign-movement = Points de Mouvement : un par pas, Tuile ou visite
+sign-experience = Expérience : deux font un niveau
+sign-expert = Effets Experts : chacun en use un cette Manche
+sign-power = Puissance : renforce un Sort
+sign-effect-instant = Instantané : dès qu’il convient, même au Tour d’un autre
+sign-effect-activation = Activation : quand votre Unité agit
+sign-effect-map = Carte : pendant votre Tour, hors Combat
+sign-effect-ongoing = Persistant : reste jusqu’à sa fin
+sign-effect-permanent = Permanent : reste tant qu’on ne le remplace pas
+sign-attack = Attaque : les dégâts avant le dé
+sign-defense = Défense : ôtée des dégâts
+sign-health = Points de Vie
+sign-initiative = Initiative : la plus haute agit d’abord
+sign-type-ground = Au sol : contourne les autres
+sign-type-flying = Volante : passe par-dessus Unités et Murs
+sign-type-ranged = À distance : frappe de loin ; moins à travers un Mur
+sign-morale-positive = Moral Positif : piocher, échanger ou relancer
+sign-morale-negative = Moral Négatif
+sign-hand = Cartes en main, et la limite jusqu’où l’on pioche
+sign-outlook = La situation : le combat rejoué vingt fois à partir d’ici, bien mené des deux côtés. Les cartes que personne n’a vues sont supposées.
+sign-claims = Revendications : Mines, Colonies et ce qui compte ici
+
+# L’inspecteur
+
+inspect-steps = à { $n } { $n ->
+    [one] pas
+   *[other] pas
+}
+inspect-guards = gardes { $numeral } : { $guards }
+inspect-threat = { $who } peut être ici dans { $n } { $n ->
+    [one] Tour
+   *[other] Tours
+}.
+inspect-tile = Tuile face cachée, { $back }
+inspect-tile-text = Les chiffres disent la force des gardes. Un héros à côté peut la révéler pour 1 PM.
+inspect-second = Ne gagne pas d’Expérience et combat sans cartes (HER-HRO-10, HER-HRO-11).
+inspect-no-army = Aucune Unité.
+inspect-tokens = Actions de Ville restantes : { $left }
+inspect-no-tokens = Plus d’Action de Ville cette Manche.
+inspect-not-now = Ne peut pas être jouée maintenant.
+inspect-own-deck = { $n } { $n ->
+    [one] carte
+   *[other] cartes
+} à piocher
+inspect-own-discard = { $n } { $n ->
+    [one] carte jouée ou défaussée
+   *[other] cartes jouées ou défaussées
+}
+inspect-reshuffle = Quand il est vide, on y mélange la défausse.
+inspect-on-top = Au-dessus : { $card }
+inspect-attack = Votre attaque : { $span } de dégâts, { $falls } % de l’abattre.
+inspect-answer = Elle riposte : { $span }.
+inspect-strike = { $unit } : frappe possible, { $span }{ $falls ->
+    [none] { "" }
+   *[other] , { $falls } % de l’abattre
+}.
+inspect-deck-ability = Compétences que les héros apprennent en montant de niveau ou en visitant.
+inspect-deck-artifact = Artefacts mineurs, majeurs et reliques ensemble.
+inspect-deck-spell = Sorts, pour le Grimoire et les sanctuaires.
+inspect-deck-own = La dernière carte défaussée est au-dessus.
+inspect-deck-bronze = Les gardes les plus faibles ; on peut aussi les recruter.
+inspect-deck-silver = Des gardes plus forts ; on peut aussi les recruter.
+inspect-deck-golden = Les gardes ordinaires les plus forts ; on peut aussi les recruter.
+inspect-deck-azure = Des dragons et leurs semblables, pour les cases les plus dures.
+inspect-deck-weeks = À chaque Manche des Astrologues, on en proclame une.
+inspect-no-hero = N’a pas encore choisi de héros.
+
+## Ce que les autres ont fait entre-temps
+
+digest-beat = a battu { $heroes }
+digest-taken = vous a pris { $fields }
+digest-flagged = a revendiqué { $fields }
+digest-won = a gagné un combat : { $fields }
+digest-retreated = a battu en retraite
+digest-built = a construit { $buildings }
+digest-recruited = a recruté ou amélioré { $units }
+digest-tiles = a exploré { $n } { $n ->
+    [one] Tuile
+   *[other] Tuiles
+}
+digest-level = a atteint le niveau { $n }
+note-unused = { $n } PM non { $n ->
+    [one] dépensé
+   *[other] dépensés
+}
+
+# La fin d’un Scénario
+end-claims = Revendications
+end-levels = Niveaux
+end-gold-income = Revenu en or
+end-combats-won = Combats gagnés
+end-heroes-beaten = Héros battus
+end-dice = Somme des dés d’Attaque · attendue
+end-blow-label = Le coup le plus rude
+end-blow = { $unit }, { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+  }

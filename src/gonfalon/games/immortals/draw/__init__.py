@@ -1,5 +1,4 @@
-"""How Immortals looks: both realms, the tower and a player board as SVG, what lies beside them as HTML, all from a
-view only.
+"""How Immortals looks: both realms and the tower as SVG, the plan, cards and panels as HTML, all from a view only.
 
 `static` never changes during a match; `groups` and `panels` are pieces by stable ids. Whatever an option may name
 carries that name as `data-target`; where several elements share a name, those without a `tabindex` only show its
@@ -21,13 +20,16 @@ from gonfalon.lore.words import Words
 from .aims import highlights, meant, sides, targets
 from .colours import PALETTE
 from .cubes import arms, dice
-from .fight import areas
 from .hand import hand
-from .pieces import choices, glows, grounds
-from .piles import piles
+from .inspect import inspect
+from .marches import choices, grounds
+from .pieces import glows, holders, home
+from .plan import plan
+from .provinces import provinces
 from .seats import seats
 from .shapes import SIZE
 from .static import board
+from .steps import steps
 from .whole import layers, picture
 
 STARTING: Final = ("home", "draft", "settling", "tower")
@@ -42,10 +44,12 @@ def static(words: Words, view: View) -> Element:
 def groups(words: Words, view: View) -> dict[str, Element]:
     """What changes on the board, by id, in the order in which it is drawn."""
     return {
+        "holders": holders(view),
         "glows": glows(),
         **grounds(words, view),
         **layers(words, view),
         **dict(choices(words, view)),
+        **home(view),
     }
 
 
@@ -53,9 +57,10 @@ def panels(words: Words, view: View) -> dict[str, Element]:
     """What lies beside the board, by id."""
     return {
         **seats(words, view),
-        "areas": areas(words, view),
-        "hand": hand(words, view),
-        "piles": piles(words, view),
+        **plan(words, view),
+        "plan-cards": hand(words, view, "plan-cards"),
+        "cards": hand(words, view, "cards"),
+        "provinces": provinces(words, view),
     }
 
 
@@ -78,9 +83,13 @@ DRAW: Final = Draw(
     highlights=highlights,
     sides=sides,
     arms=arms,
+    colour=lambda seat: f"cube{seat}",
     dice=dice,
     meant=meant,
     palette=PALETTE,
     style=Path(__file__).parent / "draw.css",
     reactions=False,  # nobody is asked out of turn (IMM-DIG-04)
+    places={"seats": "seats", "plan": "dock", "cards": "tabs", "provinces": "tabs", "log": "tabs"},
+    inspect=inspect,
+    steps=steps,
 )

@@ -1,13 +1,14 @@
 """The colours of Immortals, and the pen that draws with them.
 
-The board has two palettes, of day and of night, which stay as they are whatever the page is like: a colour of the
-light realm begins with `day`, one of the dark realm with `night`. What lies on paper takes the page's colours.
+The board has two palettes: a colour of the light realm begins with `day`, one of the dark realm with `night`.
+Night stays as it is whatever the page is like; on a dark page the realm of light lies at dusk: lower, and still
+the bright half. What lies on paper takes the page's colours.
 Colour never speaks alone: each player's cubes carry a mark, each province its own small drawings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,7 @@ from gonfalon.games.immortals.printed import (
     PROVINCES,
     TRIBES,
 )
-from gonfalon.lore.palette import Palette
+from gonfalon.lore.palette import Palette, Shades
 from gonfalon.lore.svg import ART as COMMON_ART
 from gonfalon.lore.svg import GRID, icon, mix, short
 
@@ -43,31 +44,31 @@ CUBES: Final = {
 PALE: Final = ("white",)
 """Cubes whose faces differ by other shares than the rest."""
 PROVINCE_TINTS: Final = {
-    "highpeaks": ("#E6E2D8", "#4A515C"),
-    "greenwood": ("#B4C88F", "#244A24"),
-    "marches": ("#F3DF94", "#5B4D19"),
-    "lakelands": ("#AFD0E6", "#15446B"),
-    "wilds": ("#C9A6BC", "#54283F"),
+    "highpeaks": (("#E6E2D8", "#C3BFB5"), "#4A515C"),
+    "greenwood": (("#B4C88F", "#97AA76"), "#244A24"),
+    "marches": (("#F3DF94", "#CDBB77"), "#5B4D19"),
+    "lakelands": (("#AFD0E6", "#90AFC4"), "#15446B"),
+    "wilds": (("#C9A6BC", "#AC8CA1"), "#54283F"),
 }
-"""By province: its ground by day and by night."""
+"""By province: its ground by day, on a light page and at dusk, and by night."""
 BAND_SHADES: Final = (("#3A2A10", 0.3), ("#FFFFFF", 0.22))
 """How the band inside a province differs from its ground, by day and by night."""
 
-BOARD: Final = {
-    "day": "#F2E8D2",
+BOARD: Final[Mapping[str, Shades]] = {
+    "day": ("#F2E8D2", "#9A917D"),
     "day-ink": "#2B2520",
-    "day-tile": "#FFFBF0",
-    "day-gold": "#7D5400",
-    "day-energy": "#0D5F79",
-    "day-wave": "#B79B62",
+    "day-tile": ("#FFFBF0", "#B9B09C"),
+    "day-gold": ("#7D5400", "#523600"),
+    "day-energy": ("#0D5F79", "#073D50"),
+    "day-wave": ("#B79B62", "#7C6D4A"),
     "day-rift": "#4A4038",
     "day-depth": "#8B7B68",
     "day-line": "#2B2520",
-    "day-mat": "#F6EAC8",
-    "day-body": "#FFF9EA",
-    "day-legal": "#075A4A",
-    "day-danger": "#9C1238",
-    "day-casing": "#FFFDF6",
+    "day-mat": ("#F6EAC8", "#B3A68A"),
+    "day-body": ("#FFF9EA", "#A59C88"),
+    "day-legal": ("#075A4A", "#04443A"),
+    "day-danger": ("#9C1238", "#740A28"),
+    "day-casing": ("#FFFDF6", "#E0D8C6"),
     "night": "#141A24",
     "night-ink": "#F0E9DA",
     "night-tile": "#0C1119",
@@ -82,23 +83,23 @@ BOARD: Final = {
     "night-legal": "#63D6B4",
     "night-danger": "#FF93A8",
     "night-casing": "#0A0E12",
-    "cloud": "#C4A96A",
+    "cloud": ("#C4A96A", "#7F724F"),
     "stain": "#A07A3A",
     "glint": "#63D6B4",
     "pit": "#05070A",
-    "wood": "#D8BE8D",
-    "plank": "#EBDDBD",
-    "beam": "#A98853",
-    "shelf": "#C2A36B",
-    "felt": "#F3E6C6",
+    "wood": ("#D8BE8D", "#8F8064"),
+    "plank": ("#EBDDBD", "#A89C82"),
+    "beam": ("#A98853", "#75633F"),
+    "shelf": ("#C2A36B", "#85744F"),
+    "felt": ("#F3E6C6", "#B3A68A"),
     "bark": "#2B2520",
     "card": "#FFFBF0",
     "card-ink": "#2B2520",
-    "card-sun": "#F0D88A",
+    "card-sun": ("#F0D88A", "#CDB873"),
     "magic": "#54283F",
     "chalk": "#FFFFFF",
 }
-"""What stays the same on every page."""
+"""One colour is the same on every page; of two, the second is for a dark one."""
 
 
 def cube_colours() -> dict[str, str]:
@@ -124,14 +125,18 @@ def luminance(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def province_colours() -> dict[str, str]:
+def province_colours() -> dict[str, Shades]:
     """The ground of each province in both realms, and the band inside it."""
-    named: dict[str, str] = {}
+    named: dict[str, Shades] = {}
     for number, province in enumerate(PROVINCES):
-        for realm in (LIGHT, DARK):
-            ground = PROVINCE_TINTS[province.id][realm]
-            named[f"{SKY[realm]}{number}"] = ground
-            named[f"{SKY[realm]}-band{number}"] = mix(ground, *BAND_SHADES[realm])
+        (day, dusk), night = PROVINCE_TINTS[province.id]
+        band = BAND_SHADES[LIGHT]
+        named |= {
+            f"day{number}": (day, dusk),
+            f"day-band{number}": (mix(day, *band), mix(dusk, *band)),
+            f"night{number}": night,
+            f"night-band{number}": mix(night, *BAND_SHADES[DARK]),
+        }
     return named
 
 

@@ -19,7 +19,7 @@ HIGH: Final = 3
 """Cubes that stand one on the other."""
 COLUMNS: Final = 5
 """More columns than that are not drawn: the number says it."""
-COUNTED: Final = 6
+COUNTED: Final = 1
 """A stack of more cubes than that has its number beside it."""
 EDGE: Final = 11.6
 """The edge of a cube on the map."""
@@ -118,8 +118,10 @@ def sorted_cubes(counts: Sequence[int]) -> tuple[int, ...]:
 
 @lru_cache(8)
 def arms(seat: int) -> Element:
-    """The cube of a player."""
-    return pen("svg", cube(seat, 24, 24, 21), viewBox="0 0 48 48", classes="arms", aria_hidden="true")
+    """The cube of a player; its own colour is that of the player."""
+    return pen(
+        "svg", cube(seat, 24, 24, 21), fill=f"cube{seat}", viewBox="0 0 48 48", classes="arms", aria_hidden="true"
+    )
 
 
 def dice(words: Words, counts: Sequence[int]) -> Element:

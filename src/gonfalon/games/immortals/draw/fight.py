@@ -1,30 +1,26 @@
-"""The last battle of the round: who threw what into the tower, what fell out, what came of it."""
+"""Battles as the log has them: who threw what into the tower, what fell out, what came of it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, NamedTuple
-
-from htpy import Element, div, h2, p, section, span
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 from gonfalon.core import View
-from gonfalon.games.immortals.codes import SIDES
-from gonfalon.games.immortals.state import NOBODY, Immortals
+from gonfalon.games.immortals.codes import AGAINST, FOR
+from gonfalon.games.immortals.state import GREEN, NOBODY
 from gonfalon.games.immortals.tell.names import armies_name, place_name, seat_name
-from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.words import Words
 
-from .colours import mark
-from .cubes import counted, fallen
 from .phrases import REALM
 
 OVER: Final = ("round", "turn")
 """With these facts something new begins, and the last battle is forgotten."""
+ENDS: Final = ("won", "repelled")
 
 
 class Battle(NamedTuple):
-    """A battle as the log tells it: who attacked with how many, from where to where, on which side the inhabitants
-    were; whom, with how many; what fell, what was lost to which limbo, and how it ended."""
+    """A battle: who attacked with how many, from where to where, on which side the inhabitants were; whom, with
+    how many; what fell, what was lost to which limbo, and how it ended."""
 
     seat: int
     n: int
@@ -39,60 +35,37 @@ class Battle(NamedTuple):
     armies: int
     owner: int
 
-
-def areas(words: Words, view: View) -> Element:
-    """The last battle, if there was one this round."""
-    g: Immortals = view.state
-    found = latest(view) if g.round else None
-    return hidden_panel("areas") if found is None else battle(words, found)
+    @property
+    def strengths(self) -> tuple[int, int]:
+        """What counts for the attacker and against them; of the inhabitants, those who take sides (IMM-BAT-22,
+        IMM-BAT-33)."""
+        greens = self.fell[GREEN]
+        ours = self.fell[self.seat] + (greens if self.side == FOR and self.defender != NOBODY else 0)
+        theirs = self.fell[self.defender] if self.defender != NOBODY else 0
+        return ours, theirs + (greens if self.side == AGAINST else 0)
 
 
 def latest(view: View) -> Battle | None:
-    """The last battle in the log."""
-    lost: list[tuple[int, int, int]] = []
-    fell: tuple[int, ...] = ()
-    end: tuple[int, ...] = ()
-    won = False
-    for name, *args in reversed(view.log):
+    """The last battle in the log, if it was fought this round."""
+    end = 0
+    for n in range(len(view.log) - 1, -1, -1):
+        name = view.log[n][0]
         if name in OVER:
-            break
-        if name in ("won", "repelled"):
-            lost, end, won = [], tuple(args), name == "won"
-        elif name == "lost":
-            lost.insert(0, (args[0], args[1], args[2]))
-        elif name == "fell":
-            fell = tuple(args[2:])
+            return None
+        if name in ENDS:
+            end = n + 1
         elif name == "attacked" and end:
-            seat, n, origin, goal, side, defender, defending = args
-            return Battle(seat, n, origin, goal, side, defender, defending, fell, tuple(lost), won, end[2], end[3])
+            return fought(view.log[n:end])
     return None
 
 
-@lru_cache(1 << 8)
-def battle(words: Words, fought: Battle) -> Element:
-    """Who against whom, what fell into the tray, and what came of it."""
-    title = words("draw-battle", place=place_name(words, fought.goal))
-    return section({"id": "areas", "class": "panel areas battle-panel", "aria-label": title})[
-        h2({"data-target": f"place-{fought.goal}"})[mark("battle", "danger"), title],
-        div(".thrown")[
-            party(words, fought.seat, fought.n, "attacker"),
-            party(words, fought.defender, fought.defending, "defender"),
-            span(".aside")[words(f"draw-inhabitants-{SIDES[fought.side]}")],
-        ],
-        div(".fell")[span(".what")[words("draw-fell")], fallen(words, fought.fell)],
-        fought.lost and p(".lost")[" · ".join(losses(words, fought))],
-        p(".result")[outcome(words, fought)],
-    ]
-
-
-def party(words: Words, seat: int, n: int, part: str) -> Element:
-    """A side of a battle."""
-    if seat == NOBODY:
-        return div(".party")[span[span(".part")[words("draw-defender")], words("draw-nobody")]]
-    return div(".party")[
-        counted(seat, n),
-        span[span(".part")[words(f"draw-{part}")], f"{seat_name(words, seat)} · {n}"],
-    ]
+def fought(facts: Sequence[Sequence[Any]]) -> Battle:
+    """A battle from its facts, the first of which is the attack and the last its end."""
+    lost = tuple((args[0], args[1], args[2]) for name, *args in facts if name == "lost")
+    (fell,) = (tuple(args[2:]) for name, *args in facts if name == "fell")
+    name, _, _, armies, owner = facts[-1]
+    seat, n, origin, goal, side, defender, defending = facts[0][1:]
+    return Battle(seat, n, origin, goal, side, defender, defending, fell, lost, name == "won", armies, owner)
 
 
 def losses(words: Words, fought: Battle) -> list[str]:
@@ -113,3 +86,18 @@ def outcome(words: Words, fought: Battle) -> str:
     if fought.owner == NOBODY:
         return words("draw-battle-empty")
     return words("draw-battle-held", who=seat_name(words, fought.owner), armies=armies_name(words, fought.armies))
+
+
+def verdict(words: Words, fought: Battle) -> str:
+    """Who won, and by how much."""
+    ours, theirs = fought.strengths
+    how = "won" if fought.won and fought.owner == fought.seat else "empty" if fought.owner == NOBODY else "held"
+    return words(
+        "step-result",
+        how=how,
+        seat=seat_name(words, fought.seat),
+        owner=seat_name(words, fought.owner),
+        place=place_name(words, fought.goal),
+        ours=ours,
+        theirs=theirs,
+    )

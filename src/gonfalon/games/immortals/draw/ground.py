@@ -10,7 +10,7 @@ from htpy import Element
 
 from gonfalon.games.immortals.printed import DARK, LIGHT, PLACES, PROVINCE_OF, PROVINCE_PLACES, PROVINCES
 from gonfalon.lore.shapes import OUTSIDE
-from gonfalon.lore.svg import short
+from gonfalon.lore.svg import area, short
 from gonfalon.lore.words import Words
 
 from .colours import ART, SKY
@@ -40,8 +40,7 @@ def definitions() -> Iterator[Element]:
         yield pen("path", id=f"imm-p{place}", d=outline(place))
         yield pen("clipPath", pen("use", href=f"#imm-p{place}"), id=f"imm-c{place}")
     for realm in (LIGHT, DARK):
-        half = pen("rect", x=0 if realm == DARK else WIDE / 2, width=WIDE / 2, height=HIGH)
-        yield pen("clipPath", half, id=f"imm-half{realm}")
+        yield pen("clipPath", pen("rect", **half(realm)), id=f"imm-half{realm}")
         yield pen("path", id=f"imm-coast{realm}", d=borders(realm, "coast"))
         for province in range(len(PROVINCES)):
             parts = (pen("use", href=f"#imm-p{place}") for place in PROVINCE_PLACES[realm][province])
@@ -63,6 +62,11 @@ def small_drawing(sign: dict[str, str], realm: int) -> Iterator[Element]:
 # ------------------------------------------------------------------------- sky
 
 
+def half(realm: int) -> dict[str, Any]:
+    """The half of a realm. It goes on beyond the board, where a window has another shape."""
+    return area(-WIDE if realm == DARK else WIDE / 2, -HIGH, 1.5 * WIDE, 3 * HIGH)
+
+
 def skies() -> Iterator[Element]:
     """Night on the left, with stars; day on the right, with clouds; ripples off both coasts."""
     for realm in (LIGHT, DARK):
@@ -74,7 +78,7 @@ def skies() -> Iterator[Element]:
             for colour, side, strong in ((f"{sky}-wave", 1, opacity), (sky, -1, 1))
         ]
         yield pen.group(
-            pen("rect", x=0 if realm == DARK else WIDE / 2, width=WIDE / 2, height=HIGH, fill=sky),
+            pen("rect", fill=sky, **half(realm)),
             *ripples,
             clip_path=f"url(#imm-half{realm})",
         )

@@ -1,25 +1,19 @@
-"""What stands on the map: armies as stacks of cubes, Portals, Sanctuaries and Capitals, who holds which Region
-card; and what only whoever is asked may touch there.
-
-Origins and goals have different names, `origin-12` and `place-12`, so that a march from one region to another is
-never taken for the march back. An origin means all armies that can go; for fewer, small numbers stand over it
-while it is picked (`band-<...>`). Where several numbers or buildings are offered for a region, they stand over it
-in the same way once it is picked (`number-2`, `building-1`).
-"""
+"""What stands on the map: armies as stacks of cubes, Portals, Sanctuaries and Capitals, who holds which region and
+its card; and how a region is lit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Final
 
 from htpy import Element
 
 from gonfalon.core import View
-from gonfalon.games.immortals.codes import band
 from gonfalon.games.immortals.printed import (
     BUILDINGS,
     CAPITAL,
+    DARK,
+    LIGHT,
     PLACES,
     PORTAL,
     SANCTUARY,
@@ -35,18 +29,48 @@ from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .colours import SKY, figure
-from .cubes import COUNTED, EDGE, breadth_of, stack
-from .names import place as name_place
-from .offers import Offer, offer_of
-from .shapes import WIDE
-from .static import place_label
+from .cubes import COUNTED, breadth_of, stack
+from .names import card_spot
+from .placing import FEET, TILE, beside
+from .placing import place as name_place
+from .shapes import SIZE
 
-FEET: Final = 2 * EDGE
-"""How far below its point a stack stands."""
-BESIDE, UNDER = 64, 40
-"""How far a tile stands beside the middle of a name, or under it."""
-CHIP: Final = 33
-IN_ROW: Final = 7
+# ---------------------------------------------------------------------- holders
+
+
+def holders(view: View) -> Element:
+    """Whose region is whose: a band of the holder's colour along the inside of each."""
+    g: Immortals = view.state
+    return tints(tuple(g.owner))
+
+
+@lru_cache(1 << 8)
+def tints(owners: tuple[int, ...]) -> Element:
+    drawn = [tint(place, owner) for place, owner in enumerate(owners) if owner != NOBODY]
+    return pen.group(*drawn, id="holders", classes="holders", pointer_events="none", aria_hidden="true")
+
+
+@cache
+def tint(place: int, seat: int) -> Element:
+    return pen("use", href=f"#imm-p{place}", stroke=f"cube{seat}", clip_path=f"url(#imm-c{place})", classes="tint")
+
+
+def home(view: View) -> dict[str, Element]:
+    """Where a small screen looks while nothing on the map is asked for: where the viewer holds most."""
+    g: Immortals = view.state
+    own = [realm_of(place) for seat in view.seats for place in g.regions(seat)]
+    return {"home": half(max((LIGHT, DARK), key=own.count))} if own and g.stage == "planning" else {}
+
+
+@cache
+def half(realm: int) -> Element:
+    wide, high = SIZE
+    return pen.group(
+        id="home",
+        classes="phone-only",
+        data_home=f"{wide // 2 if realm == LIGHT else 0} 0 {wide // 2} {high}",
+        data_within=f"0 0 {wide} {high}",
+    )
 
 
 # ---------------------------------------------------------------------- armies
@@ -62,8 +86,8 @@ def armies(words: Words, view: View) -> Iterator[tuple[str, Element]]:
 
 @lru_cache(1 << 12)
 def army(words: Words, place: int, seat: int, n: int) -> Element:
-    """The armies in a region, in columns of three; of many also the number."""
-    x, y = SIDES[place].army_at
+    """The armies in a region as a stack, with its number where it is not seen at a glance."""
+    x, y = beside_name(words, place, SIDES[place].army_at, FEET)
     half = breadth_of(n) / 2
     return pen.group(
         *stack(seat, n, 0, FEET),
@@ -84,14 +108,14 @@ def army(words: Words, place: int, seat: int, n: int) -> Element:
 
 def number_beside(text: str, x: float, y: float, sky: str) -> Iterator[Element]:
     """A number with a halo."""
-    look = {"font_family": SANS, "font_size": "17", "font_weight": "700"}
+    look = {"font_family": SANS, "font_size": "23", "font_weight": "700"}
     yield pen(
         "text",
         text,
         x=x,
         y=y,
         stroke=f"{sky}-casing",
-        stroke_width=3.6,
+        stroke_width=4.6,
         stroke_linejoin="round",
         opacity=0.9,
         **look,
@@ -114,11 +138,9 @@ def buildings(words: Words, view: View) -> Iterator[tuple[str, Element]]:
             yield f"portal-{place}", portal(words, place)
 
 
-def below_name(words: Words, place: int, at: Point) -> Point:
-    """The point of a tile, a little lower if it would cover the yields."""
-    (x, y), where = at, name_place(words, place)
-    near = abs(x - where.x) < BESIDE and where.foot < y
-    return x, max(y, where.foot + UNDER) if near else y
+def beside_name(words: Words, place: int, at: Point, reach: float) -> Point:
+    """Where a thing of this height stands, so that it covers neither the name nor the yields."""
+    return beside(name_place(words, place), at, reach)
 
 
 def said_of(words: Words, place: int, kind: int) -> dict[str, str]:
@@ -129,7 +151,7 @@ def said_of(words: Words, place: int, kind: int) -> dict[str, str]:
 @lru_cache(256)
 def tile(words: Words, place: int, kind: int) -> Element:
     """A Sanctuary, or a Capital, which is larger and has a double line."""
-    x, y = below_name(words, place, SIDES[place].building_at)
+    x, y = beside_name(words, place, SIDES[place].building_at, TILE)
     return pen.group(
         *tile_face(kind, SKY[realm_of(place)]),
         id=f"building-{place}",
@@ -157,7 +179,7 @@ def tile_face(kind: int, sky: str) -> Iterator[Element]:
 @lru_cache(128)
 def portal(words: Words, place: int) -> Element:
     """A Portal to the same region of the other realm."""
-    x, y = below_name(words, place, SIDES[place].portal_at)
+    x, y = beside_name(words, place, SIDES[place].portal_at, TILE)
     return pen.group(
         *tile_face(PORTAL, SKY[realm_of(place)]),
         id=f"portal-{place}",
@@ -186,8 +208,7 @@ def all_deeds(words: Words, owners: tuple[int, ...]) -> Element:
 @lru_cache(1 << 9)
 def deed(words: Words, place: int, seat: int) -> Element:
     """A small card in the owner's colour beside the yields, with their mark."""
-    where = name_place(words, place)
-    x, y = where.x + 48, where.foot + 16
+    x, y = card_spot(name_place(words, place))
     return pen.group(
         pen(
             "rect",
@@ -245,122 +266,4 @@ def swords(x: float, y: float, sky: str) -> Element:
         classes="aim",
         display="none",
         transform=f"translate({short(x)} {short(y)})",
-    )
-
-
-# ------------------------------------------------------- what only whoever is asked may touch
-
-
-def grounds(words: Words, view: View) -> dict[str, Element]:
-    """The regions from which the viewer's armies may go."""
-    origins = tuple(sorted(offer_of(view).bands))
-    return {"grounds": ground(words, origins)} if origins else {}
-
-
-@lru_cache(256)
-def ground(words: Words, origins: tuple[int, ...]) -> Element:
-    """The ground of each origin. As a goal, it lets the pointer through."""
-    return pen.group(
-        *(
-            pen.group(
-                pen(
-                    "use",
-                    href=f"#imm-p{place}",
-                    fill_opacity="0",
-                    clip_path=f"url(#imm-c{place})",
-                    classes=f"origin {SKY[realm_of(place)]}",
-                    data_target=f"origin-{place}",
-                    role="button",
-                    tabindex="-1",
-                    aria_label=words("draw-origin", place=place_label(words, place)),
-                ),
-                data_target=f"place-{place}",
-                classes="ground-of",
-            )
-            for place in origins
-        ),
-        id="grounds",
-    )
-
-
-def choices(words: Words, view: View) -> Iterator[tuple[str, Element]]:
-    """Over each region, what may be chosen for it once it is picked: how many armies, or a building."""
-    offer: Offer = offer_of(view)
-    for place, most in offer.bands.items():
-        if most > 1:
-            yield f"bands-{place}", so_many(words, place, tuple(range(1, most)), True)
-    for place, numbers in offer.counts.items():
-        if len(numbers) > 1:
-            yield f"counts-{place}", so_many(words, place, tuple(sorted(numbers)), False)
-    if len(offer.buildings) > 1:
-        for place in offer.sites:
-            yield f"site-{place}", site(words, place, tuple(sorted(offer.sites[place])))
-
-
-@lru_cache(1 << 10)
-def so_many(words: Words, place: int, numbers: tuple[int, ...], leaving: bool) -> Element:
-    """Numbers over a region; `leaving`: armies that go from it, not all of them."""
-    discs = [
-        disc(
-            pen.text(str(n), 0, 6, 17, "ink", bold=True, anchor="middle"),
-            f"band-{band(place, n)}" if leaving else f"number-{n}",
-            words("draw-so-many" if leaving else "draw-number", n=n),
-            spot(nth, len(numbers)),
-        )
-        for nth, n in enumerate(numbers)
-    ]
-    return over(
-        place, discs, f"{'bands' if leaving else 'counts'}-{place}", f"{'origin' if leaving else 'place'}-{place}"
-    )
-
-
-@lru_cache(1 << 9)
-def site(words: Words, place: int, kinds: tuple[int, ...]) -> Element:
-    """The buildings that may be built in a region."""
-    discs = [
-        disc(
-            figure(BUILDINGS[kind].id, 0, 0, 19, "ink"),
-            f"building-{kind}",
-            named(words, BUILDINGS[kind]),
-            spot(nth, len(kinds)),
-        )
-        for nth, kind in enumerate(kinds)
-    ]
-    return over(place, discs, f"site-{place}", f"place-{place}")
-
-
-def spot(nth: int, of: int) -> tuple[float, float]:
-    """Where a disc stands: rows one over the other, the last one nearest."""
-    row, column = divmod(nth, IN_ROW)
-    broad = min(of - row * IN_ROW, IN_ROW)
-    rows = -(-of // IN_ROW)
-    return CHIP * (column - (broad - 1) / 2), -46 - CHIP * (rows - 1 - row)
-
-
-def disc(inside: Element, name: str, label: str, at: tuple[float, float]) -> Element:
-    return pen.group(
-        pen("circle", r=15, fill="raised", stroke="legal", stroke_width=2.2),
-        inside,
-        classes="number",
-        data_target=name,
-        role="button",
-        tabindex="-1",
-        aria_label=label,
-        transform=f"translate({short(at[0])} {short(at[1])})",
-    )
-
-
-def over(place: int, discs: list[Element], id: str, target: str) -> Element:
-    """Discs over a region, seen only while it is picked. Near the edges they move inwards."""
-    x, y = map(float, SIDES[place].army_at)
-    half = CHIP * min(len(discs), IN_ROW) / 2 + 8
-    high = 46 + CHIP * -(-len(discs) // IN_ROW)
-    x = min(max(x, half), WIDE - half)
-    return pen.group(
-        *discs,
-        id=id,
-        classes="numbers",
-        display="none",
-        data_target=target,
-        transform=f"translate({short(x)} {short(max(y, high))})",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from htpy import Element, Node, button, div, h2, section, span
+from htpy import Element, Node, button, div, h2, span
 
 from gonfalon.core import View
 from gonfalon.games.immortals.printed import BUILDINGS
@@ -30,15 +30,20 @@ def piled(
     words: Words, deck: tuple[int, ...], discard: tuple[int, ...], free: tuple[int, ...], portals: int, tiles: int
 ) -> Element:
     counts = (
-        ("card_conflict", words("draw-deck", n=sum(deck)), sum(deck)),
-        ("portal", words("draw-portals", n=portals), portals),
-        ("sanctuary", words("draw-tiles", n=tiles), tiles),
+        ("deck", "card_conflict", words("draw-deck", n=sum(deck)), sum(deck)),
+        ("portals", "portal", words("draw-portals", n=portals), portals),
+        ("tiles", "sanctuary", words("draw-tiles", n=tiles), tiles),
     )
     conflicts = tuple(CONFLICT + card for card in reversed(discard))
-    return section({"id": "piles", "class": "panel piles", "aria-label": words("draw-piles")})[
+    return div(".piles")[
         h2[words("draw-piles")],
         div(".decks")[
-            [span({"class": "deck", "title": said})[mark(sign, "ink", said), str(n)] for sign, said, n in counts],
+            [
+                span({"class": "deck", "data-about": f"sign-{what}", "title": said})[
+                    mark(sign, "ink", said), str(n)
+                ]
+                for what, sign, said, n in counts
+            ],
             opener(words, "discards", words("draw-discards", n=len(discard)), conflicts),
             opener(words, "region-deck", words("draw-region-deck", n=len(free)), free),
         ],

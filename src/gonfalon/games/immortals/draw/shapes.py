@@ -1,4 +1,4 @@
-"""The regions as shapes, and where the board's parts lie."""
+"""The regions as shapes, and the size of the board."""
 
 from __future__ import annotations
 
@@ -10,12 +10,8 @@ from gonfalon.lore.shapes import OUTSIDE, Mesh, contains
 from gonfalon.lore.svg import Point
 
 WIDE, HIGH = BOARD.width, BOARD.height
-TRACK: Final = 1011
-"""Where the score track begins, below the map."""
-MAT: Final = 1058
-"""Where a player board lies, below the track."""
-MAT_HIGH: Final = 309
-SIZE: Final = (WIDE, MAT + MAT_HIGH + 6)
+SIZE: Final = (WIDE, 985)
+"""The map without the margin at its foot, where nothing stands."""
 
 RIFTS: Final = tuple(polygon for void in VOIDS for polygon in (void.polygon_light, void.polygon_dark))
 MAP: Final = Mesh((*POLYGONS, *RIFTS))

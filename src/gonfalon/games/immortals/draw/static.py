@@ -15,14 +15,13 @@ from gonfalon.games.immortals.printed import (
     PLACES,
     PROVINCE_OF,
     PROVINCES,
-    REALMS,
     REGIONS,
     YIELDS,
     realm_of,
     region_of,
 )
 from gonfalon.lore.phrases import named
-from gonfalon.lore.svg import area, fitted
+from gonfalon.lore.svg import area
 from gonfalon.lore.words import Words
 
 from . import cubes
@@ -30,14 +29,17 @@ from .colours import PEN as pen
 from .colours import SKY, figure, figures
 from .ground import all_borders, definitions, lands, rifts, skies, terrain, wear
 from .names import names
-from .shapes import HIGH, SIZE, WIDE
+from .shapes import SIZE, WIDE
 from .tower import building
-from .track import spaces
 
 MIDDLE: Final = WIDE / 2
 PENNON: Final = "h162v85l-27-15-27 15-27-15-27 15-27-15-27 15z"
-KEYS: Final = ((1512, 913), (34, 913))
-"""Where the key of the provinces stands, by realm."""
+KEY_SIZE: Final = 20
+KEY_TOP: Final = 875
+"""Where the key of the provinces begins, in the lower corner of each realm."""
+MARGIN: Final = 16
+TINT: Final = 18
+"""How broad the sample of a tint is."""
 
 
 @lru_cache(8)
@@ -55,9 +57,8 @@ def board(words: Words) -> Element:
         pen.group(*names(words), classes="names", pointer_events="none"),
         *(key(words, realm) for realm in (LIGHT, DARK)),
         title(words),
-        building(words),
+        building(),
         *frame(),
-        spaces(words),
         pen.group(*hits(words), classes="hits"),
         classes="immortals",
     )
@@ -67,27 +68,24 @@ def board(words: Words) -> Element:
 
 
 def key(words: Words, realm: int) -> Element:
-    """Which tint is which province."""
-    left, top = KEYS[realm]
-    ink = f"{SKY[realm]}-ink"
+    """Which tint is which province; by day it is the mirror image of that by night."""
+    ink, way = f"{SKY[realm]}-ink", 1 if realm == DARK else -1
+    edge = MARGIN if realm == DARK else WIDE - MARGIN
     parts = []
     for n, province in enumerate(PROVINCES):
-        column, row = divmod(n, 3)
-        x, y = left + 126 * column, top + 21 * row
-        said = named(words, province)
+        x, y = edge if realm == DARK else edge - TINT, KEY_TOP + 21 * n
         parts += [
-            pen(
-                "rect",
-                x=x,
-                y=y,
-                width=18,
-                height=13,
-                rx=2,
-                fill=f"{SKY[realm]}{n}",
-                stroke=ink,
-                stroke_width=0.9,
+            pen("rect", fill=f"{SKY[realm]}{n}", stroke=ink, stroke_width=0.9, **area(x, y, TINT, 15, 2)),
+            pen.text(
+                named(words, province),
+                edge + way * (TINT + 6),
+                y + 14,
+                KEY_SIZE,
+                ink,
+                serif=True,
+                italic=True,
+                anchor="start" if realm == DARK else "end",
             ),
-            pen.text(said, x + 25, y + 11, fitted(said, 140, 15.5), ink, serif=True, italic=True),
         ]
     return pen.group(*parts, aria_hidden="true")
 
@@ -100,7 +98,7 @@ def title(words: Words) -> Element:
         sky = SKY[realm]
         ink, tile = f"{sky}-ink", f"{sky}-tile"
         side = f"scale({way} 1)" if way < 0 else None
-        said = named(words, REALMS[realm])
+        said = words(f"draw-realm-{('light', 'dark')[realm]}")
         parts += [
             pen.group(
                 pen("path", d=f"M0 30{PENNON}", fill=tile, stroke=ink, stroke_width=1.6, stroke_linejoin="round"),
@@ -108,7 +106,7 @@ def title(words: Words) -> Element:
                 pen("circle", cx=172, cy=30, r=4.2, fill=ink),
                 transform=side,
             ),
-            figure(f"realm_{('light', 'dark')[realm]}", way * 131, 65, 36, ink),
+            figure(f"realm_{('light', 'dark')[realm]}", way * 136, 56, 32, ink),
             pen(
                 "clipPath",
                 pen("rect", x=0 if way > 0 else -200, width=200, height=200),
@@ -117,7 +115,7 @@ def title(words: Words) -> Element:
             pen.text(
                 heading,
                 1.5,
-                70,
+                66,
                 28,
                 ink,
                 serif=True,
@@ -128,9 +126,9 @@ def title(words: Words) -> Element:
             ),
             pen.text(
                 said,
-                way * 10,
-                90,
-                fitted(said, 122, 14.5),
+                way * 7,
+                91,
+                KEY_SIZE,
                 ink,
                 serif=True,
                 italic=True,
@@ -141,11 +139,10 @@ def title(words: Words) -> Element:
 
 
 def frame() -> Iterator[Element]:
-    """Two thin rules round the map, and two under it."""
+    """Two thin rules round the map."""
     for off, line in ((6, 1.4), (10, 0.7)):
-        size = area(off, off, WIDE - 2 * off, HIGH - 4 - off - (off - 6))
+        size = area(off, off, WIDE - 2 * off, SIZE[1] - 2 * off)
         yield pen("rect", stroke="day-wave", stroke_width=line, **size)
-    yield pen("path", d=f"M0 {HIGH + 3}h{WIDE}M0 {HIGH + 7}h{WIDE}", stroke="ink", stroke_width=1)
 
 
 # ------------------------------------------------------------------ what is touched

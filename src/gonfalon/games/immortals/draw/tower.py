@@ -14,7 +14,6 @@ from gonfalon.games.immortals.printed import TOWER
 from gonfalon.games.immortals.state import COLOURS, GREEN, Immortals
 from gonfalon.games.immortals.tell.names import cubes_name
 from gonfalon.lore.phrases import named
-from gonfalon.lore.svg import fitted
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
@@ -35,10 +34,22 @@ IN_TRAY: Final = 24
 RESERVE: Final = (714, 936)
 
 
-def building(words: Words) -> Element:
+def building() -> Element:
+    """The empty tower where it stands on the board; it can be pointed at."""
+    return pen.group(
+        *frame(),
+        transform=STANDS,
+        stroke_linejoin="round",
+        classes="tower",
+        data_about="tower-0",
+        aria_hidden="true",
+    )
+
+
+def frame() -> tuple[Element, ...]:
     """Funnel, shaft, shelves and tray, empty."""
     line = {"stroke": "bark"}
-    return pen.group(
+    return (
         pen("path", d="M-104 6h208L66 66H-66z", fill="wood", stroke_width=2, **line),
         pen("path", d="M-104 6h208l-7 11H-97z", fill="beam", stroke_width=1.4, **line),
         pen("path", d="M-84 34H84M-76 48H76", stroke_width=0.8, opacity=0.45, **line),
@@ -52,9 +63,6 @@ def building(words: Words) -> Element:
         pen("path", d="M-150 300l30-16h240l30 16-18 56h-264z", fill="wood", stroke_width=2, **line),
         pen("path", d="M-134 302l22-11h224l22 11-12 36h-244z", fill="felt", stroke_width=1.3, **line),
         pen("path", d="M-36 284v7h72v-7", fill="beam", stroke_width=1.2, **line),
-        transform=STANDS,
-        stroke_linejoin="round",
-        aria_hidden="true",
     )
 
 
@@ -72,7 +80,7 @@ def contents(words: Words, shelves: tuple[tuple[int, ...], ...], tray: tuple[int
             *in_tray(tray),
             transform=STANDS,
         ),
-        *reserved(words, reserve),
+        *reserved(reserve),
         id="tower",
         role="img",
         aria_label=label(words, shelves, tray, reserve),
@@ -95,9 +103,9 @@ def in_tray(tray: tuple[int, ...]) -> Iterator[Element]:
     if len(cubes) > IN_TRAY:
         there = [(colour, n) for colour, n in enumerate(tray) if n]
         for place, (colour, n) in enumerate(there):
-            x = 38 * (place - (len(there) - 1) / 2)
-            yield cube(colour, x - 8, 318, 10)
-            yield pen.text(str(n), x + 2, 324, 16, "bark", bold=True)
+            x = 42 * (place - (len(there) - 1) / 2)
+            yield cube(colour, x - 10, 318, 10)
+            yield pen.text(str(n), x, 327, 25, "bark", bold=True)
         return
     rows = [cubes[: len(cubes) // 2], cubes[len(cubes) // 2 :]] if len(cubes) > IN_TRAY // 2 else [cubes]
     for row, colours in enumerate(rows):
@@ -106,15 +114,11 @@ def in_tray(tray: tuple[int, ...]) -> Iterator[Element]:
             yield cube(colour, 19 * (n - (len(colours) - 1) / 2), y, 9.6)
 
 
-def reserved(words: Words, n: int) -> Iterator[Element]:
+def reserved(n: int) -> Iterator[Element]:
     """The inhabitants in the common reserve."""
     x, y = RESERVE
-    name = words("draw-reserve")
-    yield cube(GREEN, x - 16, y, 11)
-    yield pen.text(str(n), x, y + 6, 18, "night-ink", bold=True)
-    yield pen.text(
-        name, x - 2, y + 28, fitted(name, 110, 13.5), "night-ink", serif=True, italic=True, anchor="middle"
-    )
+    yield cube(GREEN, x - 16, y, 12)
+    yield pen.text(str(n), x, y + 7, 20, "night-ink", bold=True)
 
 
 def label(words: Words, shelves: tuple[tuple[int, ...], ...], tray: tuple[int, ...], reserve: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from htpy import Element
@@ -15,22 +16,20 @@ from gonfalon.lore.drawing import standalone
 from gonfalon.lore.svg import fitted
 from gonfalon.lore.words import Words
 
-from .cards import HIGH as CARD_HIGH
-from .cards import WIDE as CARD_WIDE
-from .cards import laid
 from .colours import PEN as pen
 from .colours import figure
 from .cubes import cube
+from .faces import HIGH as CARD_HIGH
+from .faces import WIDE as CARD_WIDE
+from .faces import laid
 from .fight import Battle, latest, losses, outcome
 from .hand import free_blanks, free_cards
-from .mat import mat, seat_shown
-from .pieces import armies, buildings, deeds
+from .pieces import armies, buildings, deeds, holders
+from .plan import ORDER, seat_shown
 from .seats import is_active, turned_up
 from .shapes import SIZE
-from .slots import ORDER
 from .static import board
 from .tower import tower
-from .track import rounds, scores
 
 SIDE: Final = 470
 """How broad the column beside the board is."""
@@ -39,49 +38,59 @@ RIGHT: Final = SIZE[0] + SIDE - 26
 ROW: Final = 150
 """How high the panel of a player is."""
 BATTLE: Final = 206
+GAP: Final = 10
+COLUMNS: Final = range(5, 9)
+"""How many of the viewer's cards lie side by side: as few as there is room for."""
+BETWEEN: Final = 6
+"""How far apart they lie, in units of a card."""
 SMALL: Final = 0.235
 """How large cards are in the column."""
 
 
 def picture(words: Words, view: View) -> str:
     """A standalone SVG."""
-    wide, high = SIZE
-    inside = board(words), *layers(words, view).values(), *column(words, view)
-    return standalone(pen, words("title"), (wide + SIDE, high), *inside)
+    beside, high = column(words, view)
+    high = max(SIZE[1], high)
+    ground = pen("rect", x=SIZE[0], width=SIDE, height=high, fill="page")
+    inside = board(words), *layers(words, view).values(), ground, *beside
+    return standalone(pen, words("title"), (SIZE[0] + SIDE, high), *inside)
 
 
 def layers(words: Words, view: View) -> dict[str, Element]:
     """What changes on the board and may be seen by all who see the view, in the order in which it is drawn."""
     return {
-        "rounds": rounds(words, view),
-        "scores": scores(words, view),
+        "holders": holders(view),
         "tower": tower(words, view),
         "deeds": deeds(words, view),
         **dict(buildings(words, view)),
         **dict(armies(words, view)),
-        **dict(mat(words, view)),
     }
 
 
-def column(words: Words, view: View) -> Iterator[Element]:
-    """Title, players from top to bottom, and below them the last battle and the viewer's cards."""
+def column(words: Words, view: View) -> tuple[list[Element], int]:
+    """Title, players from top to bottom, and below them the last battle and the viewer's cards; and its height."""
     g: Immortals = view.state
+    drawn = [*heading(words, g)]
+    y = 100
+    for seat in range(g.players):
+        drawn += (*framed(y, ROW), *standing(words, view, seat, y))
+        y += ROW + GAP
+    fought = latest(view) if g.round else None
+    if fought is not None:
+        drawn += (*framed(y, BATTLE), *last_battle(words, fought, y))
+        y += BATTLE + GAP
+    cards = own_cards(view) if view.seats else ()
+    columns, scale = arranged(len(cards), SIZE[1] - y - GAP)
+    drawn += own_hand(words, cards, columns, scale, y)
+    return drawn, math.ceil(y + tallness(len(cards), columns, scale) + GAP)
+
+
+def heading(words: Words, g: Immortals) -> Iterator[Element]:
+    """The title, and how far the game is."""
     room = RIGHT - LEFT
     yield pen.text(words("title"), LEFT, 52, fitted(words("title"), room, 30, True), serif=True, bold=True)
     said = f"{words('draw-round', n=g.round, of=g.rounds)} · {words(f'draw-stage-{g.stage}')}"
     yield pen.text(said, LEFT, 82, fitted(said, room, 17), "ink2")
-    y = 100
-    for seat in range(g.players):
-        yield from framed(y, ROW)
-        yield from standing(words, view, seat, y)
-        y += ROW + 10
-    fought = latest(view) if g.round else None
-    if fought is not None:
-        yield from framed(y, BATTLE)
-        yield from last_battle(words, fought, y)
-        y += BATTLE + 10
-    if view.seats:
-        yield from own_hand(words, view, y + 4)
 
 
 def framed(y: float, high: float) -> Iterator[Element]:
@@ -130,7 +139,7 @@ def cards(words: Words, g: Immortals, seat: int, y: float) -> Iterator[Element]:
         return
     for number in ORDER:
         if g.plan[seat][number] != EMPTY:
-            yield laid(words, -1, number >= ARMY_SPACES, x, y, SMALL)
+            yield laid(words, g.plan[seat][number], number >= ARMY_SPACES, x, y, SMALL)
             x += 28
     turned = turned_up(g, seat)
     x += 16 if turned else 0
@@ -156,16 +165,27 @@ def last_battle(words: Words, fought: Battle, y: float) -> Iterator[Element]:
         yield pen.text(line, LEFT + 6, y + 56 + 23 * n, fitted(line, room, 15))
 
 
-def own_hand(words: Words, view: View, y: float) -> Iterator[Element]:
-    """The viewer's cards, as large as the room allows."""
+def own_cards(view: View) -> tuple[int, ...]:
+    """The viewer's cards that do not lie on the board."""
     seat = seat_shown(view)
-    drafts = tuple(CONFLICT + card for card in view.state.draft_hand[seat])
-    cards = (*drafts, *free_cards(view, seat), *(BLANK,) * free_blanks(view, seat))
-    room, high = RIGHT - LEFT, SIZE[1] - y - 16
-    columns, scale = 4, 1.0
-    while columns == 4 or -(-len(cards) // columns) * (CARD_HIGH * scale + 6) > high:
-        columns += 1
-        scale = (room - 6 * (columns - 1)) / columns / CARD_WIDE
+    drafts = (CONFLICT + card for card in view.state.draft_hand[seat])
+    return (*drafts, *free_cards(view, seat), *(BLANK,) * free_blanks(view, seat))
+
+
+def arranged(n: int, room: float) -> tuple[int, float]:
+    """In how many columns, and how large, so many cards lie: as few as this height allows, or else the most."""
+    found = [(columns, (RIGHT - LEFT + BETWEEN) / columns / (CARD_WIDE + BETWEEN)) for columns in COLUMNS]
+    return next((each for each in found if tallness(n, *each) <= room), found[-1])
+
+
+def tallness(n: int, columns: int, scale: float) -> float:
+    """How high so many cards are together."""
+    return -(-n // columns) * (CARD_HIGH + BETWEEN) * scale
+
+
+def own_hand(words: Words, cards: Sequence[int], columns: int, scale: float, top: float) -> Iterator[Element]:
+    """The viewer's cards, row by row."""
     for n, card in enumerate(cards):
         row, column = divmod(n, columns)
-        yield laid(words, card, False, LEFT + column * room / columns, y + row * (CARD_HIGH * scale + 6), scale)
+        x, y = column * (CARD_WIDE + BETWEEN), row * (CARD_HIGH + BETWEEN)
+        yield laid(words, card, False, LEFT + x * scale, top + y * scale, scale)

@@ -20,6 +20,7 @@ from .base import Resources
 from .cards import CardsFile, Component, Rounds
 from .checks import Files, disagreements
 from .land import MapFile
+from .lessons import LessonsFile
 from .tower import TowerFile
 from .tribes import TribesFile
 
@@ -35,6 +36,7 @@ FILES: Final = Files(
     tribes=load(CONTENT, "tribes.toml", TribesFile),
     cards=load(CONTENT, "cards.toml", CardsFile),
     tower=load(CONTENT, "tower.toml", TowerFile),
+    lessons=load(CONTENT, "lessons.toml", LessonsFile, counts=False),
 )
 if problems := disagreements(FILES._asdict()):
     raise ContentError(*problems)
@@ -63,6 +65,8 @@ COMPONENTS: Final[Mapping[str, Component]] = {part.id: part for part in FILES.ca
 COLOURS: Final = FILES.cards.colours
 """The colours of the seats."""
 TOWER: Final = FILES.tower
+LESSONS: Final = FILES.lessons.lessons
+LESSON_TABLE: Final = FILES.lessons.table
 
 REGION_ID: Final = {region.id: number for number, region in enumerate(REGIONS)}
 PROVINCE_ID: Final = {province.id: number for number, province in enumerate(PROVINCES)}

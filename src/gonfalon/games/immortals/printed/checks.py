@@ -3,14 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from gonfalon.lore.mistakes import Naming, unknown_names, wrong_counts
 
-from .base import Resources
+from .base import RealmId, Resources
 from .cards import Building, CardsFile, Component, ConflictCard, RegionCard
 from .checks_land import wrong_borders, wrong_shapes, wrong_yields
+from .checks_lessons import LESSON_NAMES, own_cards, wrong_lessons
 from .land import MapFile, Region, Side
+from .lessons import LessonsFile
 from .tower import TowerFile
 from .tribes import Space, Tribe, TribesFile
 
@@ -20,6 +22,7 @@ class Files(NamedTuple):
     tribes: TribesFile
     cards: CardsFile
     tower: TowerFile
+    lessons: LessonsFile
 
 
 NAMES: Final[Naming] = {
@@ -30,6 +33,7 @@ NAMES: Final[Naming] = {
     RegionCard: {"region": "region", "province": "province"},
     ConflictCard: {"region": "region", "province": "province"},
     Building: {"shares_with": "building"},
+    **LESSON_NAMES,
 }
 BASE_ACTIONS: Final = ("extract_gold", "extract_energy", "transition_3", "build", "attack", "attack_or_move")
 """What every joined board offers (IMM-ARM-17)."""
@@ -51,6 +55,7 @@ def disagreements(contents: Mapping[str, Any]) -> list[str]:
         *wrong_cards(files),
         *wrong_rounds(files.cards),
         *wrong_tower(files.tower),
+        *wrong_lessons(files.lessons, files.tribes, files.cards, files.tower),
     ]
 
 
@@ -62,8 +67,14 @@ def defined_names(files: Files) -> dict[str, set[str]]:
         "action": files.tribes.actions,
         "tribe": files.tribes.tribes,
         "building": files.cards.buildings,
+        "conflict card": files.cards.conflict_cards,
     }
-    return {kind: {entry.id for entry in entries} for kind, entries in defined.items()}
+    names = {kind: {entry.id for entry in entries} for kind, entries in defined.items()}
+    return names | {
+        "place": {f"{realm}:{region}" for realm in get_args(RealmId) for region in names["region"]},
+        "space": {space.slot for tribe in files.tribes.tribes for space in tribe.spaces},
+        "card": names["region"] | names["conflict card"] | own_cards(files.cards),
+    }
 
 
 def counts(files: Files) -> dict[str, tuple[int, ...]]:

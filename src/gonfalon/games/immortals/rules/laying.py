@@ -8,18 +8,23 @@ from gonfalon.core import GonfalonError, Setup
 from gonfalon.games.immortals.printed import CONFLICT_CARDS, COUNTS, PLACES, REALMS, ROUNDS, SUPPLY, TOWER, TRIBES
 from gonfalon.games.immortals.state import COLOURS, EMPTY, FREE, NOBODY, SIZE, Immortals
 
+from .lessons import lay_lesson
+
 REALM_IDS: Final = tuple(realm.id for realm in REALMS)
 
 
 def start(g: Immortals, setup: Setup) -> None:
-    """Tribes, cubes and cards for everybody, then the starting round. All chance comes from the generator of the
-    game (IMM-DIG-08)."""
+    """Tribes, cubes and cards for everybody, then the starting round, or the position of a lesson. All chance
+    comes from the generator of the game (IMM-DIG-08)."""
     g.players = setup.seats
     g.rounds = rounds_of(setup)
     lay_out_board(g)
     lay_out_players(g)
     lay_out_cards(g)
-    begin(g)
+    if "lesson" in setup.options:
+        lay_lesson(g, setup.options["lesson"])
+    else:
+        begin(g)
 
 
 def rounds_of(setup: Setup) -> int:

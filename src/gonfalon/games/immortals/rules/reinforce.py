@@ -27,7 +27,7 @@ async def offer_card(g: Immortals, seat: int) -> None:
     """A Conflict card is free, and need not be taken (IMM-REI-01, IMM-REI-02)."""
     g.active = seat
     if g.can_draw():
-        answer = await Ask(seat, "draw", [DRAW, ("skip",)], rule="IMM-REI-01", default=DRAW)
+        answer = await Ask(seat, "draw", [DRAW, ("skip",)], rule="IMM-REI-01", default=DRAW, sensible=DRAW)
         if answer == DRAW:
             g.draw(seat)
 
@@ -47,7 +47,8 @@ async def send(g: Immortals, seat: int, light: int, dark: int) -> None:
     if not places:
         return
     options: list[Option] = [END, *(("send", place) for place in places)]
-    answer = await Ask(seat, "send", options, rule="IMM-REI-08", about=g.left, default=END)
+    only = options[1] if len(places) == 1 else None
+    answer = await Ask(seat, "send", options, rule="IMM-REI-08", about=g.left, default=END, sensible=only)
     if answer == END:
         return
     place = answer[1]

@@ -14,9 +14,12 @@ from gonfalon.games.immortals.codes import VERBS
 from gonfalon.games.immortals.state import Immortals
 from gonfalon.lore.teller import Teller
 
-from .facts import RECOUNTED, SECRET, TOLD
+from .advice import ADVICE
+from .chronicle import chronicle
+from .digest import digest
+from .facts import FIGHTS, RECOUNTED, SECRET, TOLD
 from .names import NAMES, REST, joint, seat, side, trait
-from .notes import NOTED, is_fight
+from .notes import NOTED, is_end, is_fight, is_sure
 from .options import CHOSEN
 from .prompts import ABOUT, ASKED
 from .standing import outcome, title
@@ -45,6 +48,13 @@ TELL: Final = Tell(
     title=title,
     outcome=outcome,
     is_fight=is_fight,
+    is_end=is_end,
+    is_sure=is_sure,
+    digest=digest,
+    chronicle=chronicle,
+    counted=frozenset({"attack"}),
     trait=trait,
+    advice=ADVICE,
     told=TOLD,
+    fights=FIGHTS,
 )

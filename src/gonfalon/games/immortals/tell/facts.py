@@ -43,6 +43,8 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "won": ("seat", "place", "armies", "owner"),
 }
 """The arguments of each fact, for those who know all of them."""
+FIGHTS: Final = (frozenset({"attacked"}), frozenset({"repelled", "won"}))
+"""The facts that begin a fight, and those after which it is over."""
 SECRET: Final = ("drew", "kept")
 """Not everybody knows the last argument of these: `fact-drew`, and `fact-drew-known`."""
 

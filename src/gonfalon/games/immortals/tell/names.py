@@ -88,6 +88,11 @@ def place_name(words: Words, place: int) -> str:
     return words("label-place", region=region_name(words, region_of(place)), realm=REALMS[realm_of(place)].id)
 
 
+def nearby_name(words: Words, place: int, other: int) -> str:
+    """A place as another one is spoken of: its realm is said only if it is not the same."""
+    return place_name(words, place) if realm_of(place) != realm_of(other) else region_name(words, region_of(place))
+
+
 def joined(words: Words, id: str, name: str) -> str:
     """A name with a preposition; in French that depends on how the name begins."""
     article = next((article for article in ARTICLES if name.startswith(article)), "")

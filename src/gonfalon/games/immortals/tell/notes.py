@@ -11,9 +11,10 @@ from gonfalon.games.immortals.codes import EDGES
 from gonfalon.games.immortals.rules.actions import RESOURCES, cost_of, ways
 from gonfalon.games.immortals.rules.board import BOARDS
 from gonfalon.games.immortals.rules.magic import claims
-from gonfalon.games.immortals.state import BLANK, MAGIC, NOBODY, Immortals
+from gonfalon.games.immortals.state import BLANK, EMPTY, MAGIC, NOBODY, Immortals
 from gonfalon.lore.memo import Memo
 from gonfalon.lore.phrases import percent
+from gonfalon.lore.teller import answered
 from gonfalon.lore.words import Words
 
 from .names import cost_name, seat_name
@@ -23,6 +24,19 @@ def is_fight(view: View, option: Option) -> bool:
     """Whether choosing this means a battle; so does an attack on an unoccupied region
     (IMM-BAT-10, IMM-BAT-18)."""
     return bool(option[0] == "attack")
+
+
+def is_end(view: View, option: Option) -> bool:
+    """Whether choosing this leaves something undone that could still be done."""
+    if option[0] in ("done", "end", "skip"):
+        return True
+    ask = answered(view, option)
+    return option[0] in ("pass", "give_up") and ask is not None and len(ask.options) > len(RESOURCES)
+
+
+def is_sure(view: View, option: Option) -> bool:
+    """Whether the last click may choose this: only a card that is laid can be taken back as one likes."""
+    return bool(option[0] == "lay")
 
 
 def asker(g: Immortals, ask: Ask | None) -> int:
@@ -85,8 +99,29 @@ def turn_up(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) ->
     return hindered(words, g, seat, space, g.plan[seat][space])
 
 
+def done(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> str:
+    """How many spaces hold a card."""
+    plan = g.plan[asker(g, ask)]
+    return words("note-done", n=len(plan) - plan.count(EMPTY), of=len(plan))
+
+
+def end(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> str:
+    """How many armies stay in limbo that could go."""
+    return words("note-end", n=sum(g.left))
+
+
+def pass_turn(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> str:
+    """How many cards come back without having been used (IMM-ACT-19)."""
+    plan = g.plan[asker(g, ask)]
+    unused = len(plan) - plan.count(EMPTY)
+    return words("note-pass", n=unused) if unused else ""
+
+
 NOTED: Final[Mapping[str, Callable[[Words, Immortals, Sequence[int], Ask | None], str]]] = {
     "attack": attack,
     "claim": claim,
     "turn_up": turn_up,
+    "done": done,
+    "end": end,
+    "pass": pass_turn,
 }

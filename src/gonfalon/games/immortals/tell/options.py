@@ -21,6 +21,7 @@ from .names import (
     card_name,
     from_place,
     gain_name,
+    nearby_name,
     points_name,
     region_name,
     seat_name,
@@ -64,7 +65,7 @@ def lying(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> F
 
 def gain(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> Facts:
     (resource,) = args
-    return {"gain": gain_name(words, resource)}
+    return {"gain": gain_name(words, resource), "resource": "gold" if resource == GOLD else "energy"}
 
 
 def give_up(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> Facts:
@@ -91,8 +92,8 @@ def attack(words: Words, g: Immortals, args: Sequence[int], ask: Ask | None) -> 
     (origin, goal), (side, n) = EDGES[edge], force_of(code)
     return {
         **armies(words, n),
-        **from_place(words, origin),
         **to_place(words, goal),
+        "near": nearby_name(words, origin, goal),
         "side": SIDES[side],
         "defender": seat_name(words, g.owner[goal]),
         "defending": g.armies[goal],

@@ -14,17 +14,21 @@ table-option-rounds-8 = 8
 table-option-rounds-9 = 9
 table-option-rounds-10 = 10
 
+## Les sortes de moments, dans les consignes
+
+moment-draw = une carte Conflit
+
 ## Ce qu’on demande à un joueur
 
-prompt-home = Choisissez le groupe d’armées qui s’installe { $at }, votre région de départ.
+prompt-home = Choisissez le groupe qui s’installe { $at }, votre région de départ.
 prompt-draft = { $aim ->
     [settle] Choisissez une carte Conflit : un de vos groupes s’installe dans sa région.
     [full] Toutes ces régions sont occupées. Choisissez une carte Conflit à garder.
    *[keep] Vous n’avez plus de groupe. Choisissez une carte Conflit à garder.
 }
 prompt-settle = { $kind ->
-    [none] Il ne vous reste aucune carte Conflit. Choisissez un groupe, et une région vide où l’installer.
-    [joker] « { $conflict } » : choisissez un groupe, et une région vide de la province où l’installer.
+    [none] Plus de carte Conflit. Choisissez un groupe et une région vide.
+    [joker] « { $conflict } » : choisissez un groupe et une région vide.
    *[region] « { $conflict } » : choisissez le groupe qui s’y installe.
 }
 prompt-share = { $n ->
@@ -32,7 +36,7 @@ prompt-share = { $n ->
    *[other] { $n } de vos armées tombent de la tour. Répartissez-les entre vos limbes.
 }
 prompt-draw = Piocher une carte Conflit ?
-prompt-send = Choisissez où va l’armée suivante. Renforts restants : { $sources }.
+prompt-send = Choisissez où va l’armée suivante. Restent : { $sources }.
 prompt-plan = Posez vos cartes, puis terminez.{ $cost ->
     [none] { "" }
    *[other] { $dear ->
@@ -42,7 +46,7 @@ prompt-plan = Posez vos cartes, puis terminez.{ $cost ->
 }
 prompt-turn = { $cards ->
     [blank] Il n’y a que des cartes vierges sur votre plaquette. Passez.
-   *[open] Révélez une de vos cartes, ou passez.
+   *[open] Révélez une carte, ou passez.
 }
 prompt-compensation = Il n’y a plus de carte sur votre plaquette. Choisissez ce que vous gagnez.
 prompt-action = { $how ->
@@ -52,7 +56,7 @@ prompt-action = { $how ->
    *[open] { $deed }{ $cost ->
         [none] { "" }
        *[other] { " " }({ $cost })
-    }. Choisissez comment, ou renoncez-y.
+    }. Choisissez comment, ou renoncez.
 }
 prompt-spread = { $n ->
     [one] Il reste { $n } armée à déployer. Choisissez où.
@@ -84,18 +88,24 @@ option-done = Terminer la planification
 option-turn-up = Révéler { $space } : « { $card } »
 option-pass = { $what ->
     [compensation] Prendre { $gain }
-   *[turn] Passer et prendre { $gain }
+   *[turn] Passer : 1 { $resource ->
+        [gold] or
+       *[energy] énergie
+    }
 }
 option-give-up = { $how ->
-    [open] Y renoncer pour { $gain }
+    [open] Renoncer : 1 { $resource ->
+        [gold] or
+       *[energy] énergie
+    }
    *[other] Prendre { $gain }
 }
 option-extract = Extraire { $gain } { $at }
 option-deploy = Déployer { $armies } { $at }
 option-build = Construire { $building } { $at } ({ $points })
-option-attack = Attaquer { $place } depuis { $from } : { $armies }{ $defender ->
-    [none] { "" }
-   *[other] { " " }contre { $defending } ({ $defender })
+option-attack = Attaquer { $place } depuis { $near } : { $defender ->
+    [none] { $armies }
+   *[other] { $n } contre { $defending } ({ $defender })
 }, habitants { $side ->
     [for] avec vous
     [neutral] neutres
@@ -187,6 +197,16 @@ note-claim-fails = En l’état, c’est un échec : { $holder } y a autant d�
 note-unpaid = En l’état, vous ne pouvez pas payer { $cost }.
 note-idle = En l’état, c’est irréalisable.
 
+note-done = { $n } sur { $of }
+note-end = { $n ->
+    [one] encore { $n } possible
+   *[other] encore { $n } possibles
+}
+note-pass = { $n ->
+    [one] reste { $n } carte
+   *[other] reste { $n } cartes
+}
+
 ## Chances
 
 note-conquest = région prise à { $known ->
@@ -197,6 +217,24 @@ note-lost = pertes moyennes : { $defended ->
     [yes] { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour vous, { NUMBER($dealt, minimumFractionDigits: 1, maximumFractionDigits: 1) } en face
    *[no] { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour vous
 }
+
+## Ce que les autres ont fait
+
+digest-then = { $first } ; { $next }
+digest-took = a pris { $places }
+digest-from = { $place }{ $whose ->
+    [you] { " " }– à vous
+    [other] { " " }– à { $former }
+   *[nobody] { "" }
+}
+digest-failed = a échoué { $at }
+digest-claimed = vous a pris des cartes Région : { $regions }
+digest-built = a construit { $buildings }
+digest-brought = a amené { $armies }
+digest-gained = a gagné { $gains }
+digest-passed = a passé et gagné { $gains }
+digest-scored = a marqué { $points }
+digest-cost = Vous avez perdu { $armies }.
 
 ## La table
 
@@ -414,6 +452,152 @@ draw-lost = { $who } perd { $armies } ({ $limbo })
 draw-battle-held = { $who } l’occupe avec { $armies }.
 draw-battle-empty = Personne ne l’occupe.
 
+panel-cards = Mes cartes
+panel-provinces = Provinces
+draw-short-extract-gold = Or
+draw-short-extract-energy = Énergie
+draw-short-transition-3 = Transition
+draw-short-build = Construire
+draw-short-build-sanctuary = Sanctuaire
+draw-short-attack = Attaque
+draw-short-attack-or-move = Att., dépl.
+draw-short-magic-card = Magie
+draw-short-magic-transition-5 = Transition de 5
+draw-short-magic-omen-or-lead = Carte ou marqueur
+draw-short-magic-claim-or-consecrate = Région ou Sanctuaire
+draw-short-magic-lore-or-muster = 2 cartes ou 2 armées
+draw-realm-light = Lumière
+draw-realm-dark = Ténèbres
+draw-attacks-with = attaque avec { $n }
+draw-defends-with = défend avec { $n }
+draw-inhabitants-fell = { $n ->
+    [0] Aucun habitant n’est tombé.
+    [one] { $n } habitant est tombé : { $side ->
+        [for] avec l’attaquant
+        [neutral] neutre ici, il ne compte pas
+       *[against] contre l’attaquant
+    }
+   *[other] { $n } habitants sont tombés : { $side ->
+        [for] avec l’attaquant
+        [neutral] neutres ici, ils ne comptent pas
+       *[against] contre l’attaquant
+    }
+}
+draw-lodged = Dans la tour à présent
+draw-scoring = Score du tour { $n }
+draw-this-round = Ce tour
+draw-points = Points
+draw-scored-regions = Régions
+draw-scored-provinces = Provinces
+draw-scored-sanctuaries = Sanctuaires
+draw-scored-capitals = Capitales
+draw-worth-regions = 1 pour 2
+draw-worth-provinces = 2 pour 3 ou 4, 3 pour les 5
+draw-worth-sanctuaries = 1 chacun
+draw-worth-capitals = 1 chacune
+draw-scores-last = { $who } est premier joueur et marque en dernier.
+draw-provinces-of = Provinces ({ $who })
+draw-by-day = jour
+draw-by-night = nuit
+draw-held = { $n } sur { $of }{ $leader ->
+    [none] { "" }
+   *[other] { "" } ; en tête : { $leader } avec { $most }
+}
+draw-in-sight = { $n } régions { $regions } · provinces { $provinces } · bâtiments { $buildings }
+draw-sight = ce tour { $n }
+
+## Ce qui s’est passé, moment par moment
+
+step-attacked = { $seat } attaque { $place } avec { $armies }{ $defender ->
+    [none] { "" } ; personne ne l’occupe.
+   *[other] { "" } ; { $defender } défend avec { $defending }.
+}
+step-result = { $how ->
+    [won] { $seat } prend { $place }, { $ours } à { $theirs }
+    [held] { $owner } tient { $place }, { $theirs } à { $ours }
+   *[empty] Personne ne tient { $place }, { $ours } à { $theirs }
+}
+step-reinforced = { $seat } amène { $armies } : { $places }.
+step-scored = fin du tour, les points sont comptés : { $seat } en gagne le plus, { $points }.
+
+## Ce qu’une carte apporterait
+
+expect-unpaid = impayable à présent
+expect-nothing = rien à présent
+expect-attack = { $chance } % pour { $place }
+expect-move = déplacer { $n }
+expect-either = { $chance } %, ou déplacer { $n }
+
+## Ce que montre l’inspecteur
+
+inspect-region = { $province } · { $holder ->
+    [none] carte libre
+   *[other] carte : { $holder }
+}
+inspect-side = { $realm ->
+    [light] Jour
+   *[dark] Nuit
+} : { $whose ->
+    [you] à vous, { $armies }
+    [nobody] inoccupée
+   *[other] { $who }, { $armies }
+}{ $buildings ->
+    [none] { "" }
+   *[other] , { $buildings }
+}. { $gold } or ou { $energy } énergie.
+inspect-attack = Attaque depuis { $origin } avec { $armies } : { $chance } %.
+inspect-with = Avec cette carte, au mieux contre { $goal } : { $chance } %.
+inspect-gain = Prise, vous tenez { $n } sur { $of } ({ $province }, { $realm ->
+    [light] jour
+   *[dark] nuit
+}) : +{ $points } par tour.
+inspect-threat = { $who } peut attaquer depuis { $origin } avec { $armies } : { $chance } %
+inspect-province = Province · { $realm }
+inspect-holds = { $who } : { $n }, { $points }
+inspect-worth = Trois ou quatre régions valent 2 PV par tour, les cinq 3.
+inspect-conflict = Carte Conflit : défaussée après usage
+inspect-magic = Carte Magie : à vous à chaque tour
+inspect-space = Case de votre plan · moitié { $half ->
+    [light] lumineuse
+   *[dark] obscure
+}
+inspect-expected = « { $card } » ici : { $what }.
+inspect-limbos = Limbes : { $light } lumineux, { $dark } obscurs.
+inspect-cards = Cartes Région : { $regions }, Conflit : { $conflicts } ; posées : { $laid }.
+inspect-holdings = Régions : { $n }, avec { $armies }.
+inspect-in-sight = Marquerait { $points } à présent.
+inspect-tribe = { $realm ->
+    [light] Tribu de la lumière
+   *[dark] Tribu des ténèbres
+}
+inspect-limbo = { $realm ->
+    [light] Les armées perdues dans les ténèbres attendent ici.
+   *[dark] Les armées perdues dans la lumière attendent ici.
+} Sur trois, une revient en renfort à chaque tour ; les Transitions en ramènent d’autres.
+inspect-tray = Plateau de la tour : { $cubes }. Habitants en réserve : { $reserve }.
+inspect-tower = Les deux camps y tombent avec ce qui est sur son plateau. Seul compte ce qui en sort ; ce qui reste pris peut tomber plus tard.
+inspect-tower-kind = Elle tranche chaque bataille
+inspect-group = Un groupe s’installe tout entier dans une région.
+inspect-building = { $built } à la construction, { $scored } PV par tour
+inspect-number = Tant de vos armées ; les autres restent.
+inspect-share = Les armées tombées attendent dans les limbes et reviennent dans ce royaume.
+inspect-sign-gold = Or
+inspect-means-gold = Paie bâtiments, Transitions, déplacements et cartes Magie.
+inspect-sign-energy = Énergie
+inspect-means-energy = Paie Transitions, bâtiments et cartes Magie.
+inspect-sign-points = Points de victoire
+inspect-means-points = Le plus de points après le dernier tour gagne ; à égalité, le plus d’armées sur le plateau.
+inspect-sign-sight = Points en vue
+inspect-means-sight = Ce que ce joueur marquerait si le tour finissait maintenant.
+inspect-sign-marker = Marqueur Premier joueur
+inspect-means-marker = Qui l’a commence le tour suivant ; en gris : premier ce tour.
+inspect-sign-deck = Pioche Conflit
+inspect-means-deck = Chacun peut piocher une carte au début d’un tour.
+inspect-sign-portals = Portails restants
+inspect-means-portals = Un Portail mène, dans un seul sens, à la même région de l’autre royaume.
+inspect-sign-tiles = Sanctuaires et Capitales restants
+inspect-means-tiles = Ce sont les mêmes tuiles.
+
 ## `gonfalon odds immortals`
 
 odds-how-many = Combien d’armées ? Donnez un nombre de { $least } à { $most }, par exemple { $option } 4.
@@ -448,3 +632,121 @@ odds-losses-alone = Armées perdues dans les limbes en moyenne : { NUMBER($atta
 odds-every-fall = Exact : toutes les façons dont les cubes peuvent tomber.
 odds-thrown = D’après { $samples } lancers ; erreur type des chances de victoire : { NUMBER($error, maximumFractionDigits: 2) } point de pourcentage.
 odds-average = La moyenne de { $towers } tours de parties à { $players } joueurs, après la mise en place et après chacune des sept batailles suivantes, avec 2 à 6 armées contre 1 à 4 ; erreur type des chances de victoire : { NUMBER($error, maximumFractionDigits: 2) } point de pourcentage.
+
+# La fin d’une partie
+end-scored-regions = Régions
+end-scored-sanctuaries = Sanctuaires
+end-scored-capitals = Capitales
+end-scored-provinces = Provinces
+end-scored-built = Bâtiments, à la construction
+end-points-by-round = Points
+end-regions-held = Régions tenues
+end-armies = Armées sur le plateau
+end-armies-lost = Armées perdues dans les limbes
+end-attacks = Attaques gagnées · attendues
+end-upset-label = Surprise
+end-upset = { $seat } prend { $place } à { $percent } %
+end-contested-label = La plus disputée
+end-times = { $place }, { $n } batailles
+
+## Leçons
+
+lesson-crossing = Deux royaumes
+lesson-crossing-task = Ramenez 3 armées des limbes au Foyer des Monts, côté ténèbres.
+lesson-crossing-1 = Le même pays existe des deux côtés. Nul ne meurt : qui tombe d’un côté attend dans les limbes de l’autre. Révélez Transition.
+lesson-crossing-2 = Vous êtes des deux côtés : à vous de choisir. Envoyez les trois dans les ténèbres : une armée seule attire l’attaque.
+lesson-crossing-done = Trois armées pour 2 énergies et 1 or. Vos morts sont votre réserve : une transition presque à chaque tour.
+lesson-crossing-failed = Pas faux, mais l’armée des ténèbres est toujours seule. On recommence ?
+
+lesson-purse = Or et énergie
+lesson-purse-task = Payez la transition vers le Contrefort.
+lesson-purse-1 = Votre bourse est vide, et une transition coûte 2 énergies et 1 or. L’ordre est à vous : révélez d’abord Or.
+lesson-purse-2 = Feu de Forge donne 7 or dans la lumière. Extrayez-les.
+lesson-purse-3 = Les autres ont joué. Révélez maintenant Énergie.
+lesson-purse-4 = Le Col du Tribut donne 6 énergies dans les ténèbres ; dans la lumière, 3. Extrayez-les.
+lesson-purse-5 = Vous pouvez payer : révélez Transition.
+lesson-purse-6 = Amenez les trois armées au Contrefort.
+lesson-purse-done = Un plan peut compter sur ce que rapportent les premières cartes. Extraire d’abord, dépenser ensuite.
+lesson-purse-failed = Pas de transition ce tour : l’impayé ne rapporte que 1. Extrayez d’abord. On recommence ?
+
+lesson-planning = Dix cases
+lesson-planning-task = Posez quatre cartes et terminez votre plan.
+lesson-planning-1 = La case dit quoi, la carte dit où. Touchez Feu de Forge, puis Or.
+lesson-planning-2 = Le Col du Tribut sur Énergie : votre armée y est dans les ténèbres, où il en donne 6.
+lesson-planning-3 = Le Foyer des Monts sur Construire. Il en coûte 4 or ; vous n’en avez que 1, mais la première carte en apportera 7.
+lesson-planning-4 = Le Contrefort n’est pas à vous. Sa carte Conflit sur Attaque : ses habitants se battront pour vous.
+lesson-planning-5 = Inutile de remplir les dix cases. Terminez la planification.
+lesson-planning-else = C’est permis : nul ne voit votre plan. Posez une carte ailleurs pour la déplacer.
+lesson-planning-done = Chaque carte se joue à la vue de tous : gardez la surprise pour la fin.
+lesson-planning-failed = Il manque une des quatre cartes à votre plan. On recommence ?
+
+lesson-tower = La tour à cubes
+lesson-tower-task = Prenez le Contrefort dans la lumière.
+lesson-tower-1 = Bleu tient le Contrefort avec 2 armées. Sur Attaque se trouve la carte Conflit de cette région même : révélez-la.
+lesson-tower-2 = Touchez le Foyer des Monts, puis le Contrefort. Tous les cubes vont dans la tour ; les verts, les habitants, sont pour vous. Seul compte ce qui en sort.
+lesson-tower-done = Le plus de cubes l’emporte, les habitants tombent d’abord. La région est à vous, sa carte aussi. Ce qui reste dans la tour tombera plus tard.
+lesson-tower-failed = Le Contrefort résiste. Avec sa carte et 6 armées, il tombe 99 fois sur 100. On recommence ?
+
+lesson-building = Bâtir pour durer
+lesson-building-task = Construisez une Capitale et un Sanctuaire.
+lesson-building-1 = Révélez Construire : 4 or paient n’importe quel bâtiment au Foyer des Monts.
+lesson-building-2 = Choisissez la Capitale : 2 points tout de suite, 1 de plus par tour pour qui tient la région.
+lesson-building-3 = Une province n’a qu’une Capitale, une région qu’une Capitale ou un Sanctuaire. Le suivant ira donc ailleurs : révélez Magie.
+lesson-building-4 = Un Sanctuaire à Feu de Forge : 1 point tout de suite, 1 de plus par tour.
+lesson-building-else = Un point, rien de grave. Mais il n’y a plus de place ici pour une Capitale.
+lesson-building-done = Un bâtiment reste pour toujours et rapporte à qui s’y trouve. Bâtissez là où vous tiendrez.
+lesson-building-failed = Rien de grave, mais seule une Capitale vaut 2 points, et une seule par province. On recommence ?
+
+lesson-claims = Deux sortes de cartes
+lesson-claims-task = Prenez la carte Région de l’Escalier de l’Aigle, que Bleu a prévue.
+lesson-claims-1 = Vous jouez avant Bleu. Une carte Conflit se dépense, une carte Région revient. Révélez Attaque.
+lesson-claims-2 = Touchez le Foyer des Monts, puis l’Escalier de l’Aigle : 5 partent, 1 reste.
+lesson-claims-3 = La carte Région est à vous, prise sur la plaquette de Bleu : cette action n’aura pas lieu. Révélez la vôtre, sur Or.
+lesson-claims-4 = Extrayez l’or : Feu de Forge revient en main.
+lesson-claims-else = Prudent, mais Bleu est le suivant.
+lesson-claims-done = La carte suit le conquérant, même prise sur une plaquette. Une par nom, pour les deux royaumes.
+lesson-claims-failed = L’Escalier de l’Aigle reste à Bleu. Avec sa carte Conflit, il tombe 99 fois sur 100. On recommence ?
+
+lesson-scoring = Ce qui compte
+lesson-scoring-task = Marquez 5 points à la fin de ce tour.
+lesson-scoring-1 = Trois régions sur cinq d’une province valent 2 points par tour. Vous en tenez deux des Hautes-Cimes dans la lumière. Révélez Attaque.
+lesson-scoring-2 = Touchez le Foyer des Monts, puis le Contrefort : 6 partent. Même vide, une région doit être gagnée ; avec sa propre carte, nul ne résiste.
+lesson-scoring-done = Plus une carte : on marque. 4 régions : 2, Capitale : 1, province : 2. Et ainsi à chaque tour.
+lesson-scoring-failed = Pas de troisième région des Hautes-Cimes. Avec sa carte, le Contrefort tombe presque toujours. On recommence ?
+
+lesson-bluff = Bluff et patience
+lesson-bluff-task = Effrayez le Contrefort avec une carte vierge, puis passez et faites-vous payer l’attente jusqu’à 7 or.
+lesson-bluff-1 = Le Foyer des Monts sur Or.
+lesson-bluff-2 = Puis une carte vierge sur Attaque. Les autres verront qu’il y en a une, pas laquelle.
+lesson-bluff-3 = C’est tout. Terminez la planification.
+lesson-bluff-4 = Révélez Or ; la vierge reste où elle est.
+lesson-bluff-5 = Extrayez 5 or.
+lesson-bluff-6 = Il ne reste qu’une vierge : vous passez. Prenez 1 or.
+lesson-bluff-7 = D’autres ont encore des cartes : on vous paie l’attente. Prenez 1 or.
+lesson-bluff-else = Toutes vos cartes reviennent, inutilisées.
+lesson-bluff-done = Les plans courts sont payés pour attendre, les longs pour agir. Une vierge ne coûte qu’un doute.
+lesson-bluff-failed = Le tour est fini avant que vous ayez 7 or. On recommence ?
+
+## Le conseiller
+
+coach-home = Le plus grand groupe chez vous : un foyer fort est rarement attaqué. Suggéré : { $n }.
+coach-draft = Choisissez une région voisine, ou une troisième de la même province : trois sur cinq rapportent 2 points par tour.
+coach-share = { $n ->
+    [one] Elle est sortie de la tour. Envoyez-la
+   *[other] Elles sont sorties de la tour. Envoyez-les
+} dans les limbes { $realm ->
+    [light] lumineux : on en revient dans la lumière,
+   *[dark] obscurs : on en revient dans les ténèbres,
+} où vous avez plus de régions.
+coach-first-plan = La case dit quoi, la carte dit où. Commencez par vos régions les plus riches : « { $gold } » sur Or, « { $energy } » sur Énergie.
+coach-unpaid = Ce plan coûte { $need } ; vous aurez { $have }. L’impayé rapporte 1 à la place.
+coach-sleeping = { $n } armées attendent dans les limbes. Une Transition en ramène { $brings } pour { $cost }.
+coach-misfit = Avec « { $card } » sur une attaque, les habitants sont contre vous. La meilleure carte est celle de la région attaquée.
+coach-extract-first = Extrayez d’abord : révélez { $space }.
+coach-exposed = Attaque possible : { $region }. Sa carte part avec, même posée. Employez-la maintenant.
+coach-poor-odds = { $chance } % au mieux. Vous pouvez renoncer à l’attaque pour 1 pièce d’or ou 1 point d’énergie ; vos armées restent.
+coach-lone = { $n } partent, 1 reste, et { $seat } est à côté. En envoyer moins ?
+coach-capital = Capitale : 2 points, puis 1 par tour. Il y en a une par province : soyez le premier.
+coach-passing = Passer est définitif : vos cartes reviennent, et vous ne gagnez plus que 1 à la fois.
+coach-third = { $region } serait votre troisième région de la province « { $province } » : { $n } points par tour.
+coach-last-round = Dernier tour : l’or et l’énergie qui restent ne valent rien. Seuls comptent les points.

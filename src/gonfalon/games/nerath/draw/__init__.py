@@ -19,22 +19,26 @@ from gonfalon.lore.words import Words
 
 from .aims import highlights, meant, sides, targets
 from .areas import areas
+from .campaign import campaign, threats_panel
 from .cards import dice
 from .choices import grounds, numbers
 from .colours import PALETTE
 from .ground import conquests
 from .hand import hand
+from .inspect import inspect
 from .marks import battles, glows, guardians
+from .names import names, renamed
 from .piles import piles
 from .seats import arms, bearers, seats
 from .shapes import SIZE
 from .stacks import stacks
 from .static import board
+from .steps import steps
 from .whole import picture
 
 
 def static(words: Words, view: View) -> Element:
-    """The map: land, sea, names, and the spaces to be touched."""
+    """The map: land, sea, and the spaces to be touched."""
     return board(words)
 
 
@@ -44,6 +48,8 @@ def groups(words: Words, view: View) -> dict[str, Element]:
         **dict(conquests(words, view.state.held)),
         "glows": glows(),
         **grounds(words, view),
+        "names": names(words),
+        **dict(renamed(words, view.state.held)),
         **dict(guardians(words, view)),
         **stacks(words, view),
         **dict(battles(words, view)),
@@ -57,6 +63,8 @@ def panels(words: Words, view: View) -> dict[str, Element]:
         **seats(words, view),
         "areas": areas(words, view),
         "hand": hand(words, view),
+        "threats": threats_panel(words, view),
+        "battles": campaign(words, view),
         "piles": piles(words, view),
     }
 
@@ -66,6 +74,16 @@ def ribbon(words: Words, view: View) -> list[tuple[str, bool]]:
     g: Nerath = view.state
     return [(words(f"draw-step-{name}"), n == g.step and not view.over) for n, name in enumerate(STEPS)]
 
+
+PLACES: Final = {
+    "seats": "seats",
+    "hand": "dock",
+    "areas": "over",
+    "log": "tabs",
+    "threats": "tabs",
+    "battles": "tabs",
+    "piles": "tabs",
+}
 
 DRAW: Final = Draw(
     size=SIZE,
@@ -78,10 +96,14 @@ DRAW: Final = Draw(
     highlights=highlights,
     sides=sides,
     arms=arms,
+    colour=lambda realm: f"banner{realm}",
     bearers=bearers,
     dice=dice,
     meant=meant,
     palette=PALETTE,
     style=Path(__file__).parent / "draw.css",
+    places=PLACES,
+    inspect=inspect,
+    steps=steps,
     reactions=True,  # event and Treasure cards are played on what others do
 )

@@ -1,38 +1,53 @@
-"""What there is to decide beside the map: the battle under way, or what can be bought."""
+"""What lies over the map while something is decided there: the battle under way, who may take a hit, or cards to
+choose from."""
 
 from __future__ import annotations
 
-from htpy import Element, Node
+from typing import Final
+
+from htpy import Element, Node, div, h2, section
 
 from gonfalon.core import View
-from gonfalon.games.nerath.printed import PIECES
 from gonfalon.games.nerath.printed.regions import NOBODY
-from gonfalon.games.nerath.rules.reinforce import price
-from gonfalon.games.nerath.state import REINFORCE, Nerath
+from gonfalon.games.nerath.state import Nerath
 from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.words import Words
 
-from .fight import battle, hits_to_take, latest, need_of, outlook, parties, takers
-from .market import market, orders
+from .battle import card
+from .fight import hits_to_take, parties, sight, takers
+from .hand import face, laid_out
+
+ON_MAP: Final = frozenset(("march", "move", "amok", "space", "pick", "embark", "debark"))
+"""Verbs that name spaces or pieces."""
 
 
 def areas(words: Words, view: View) -> Element:
-    """The battle under way, if there is one, and above it what may take a hit."""
+    """The battle under way, or what a question is about that is not on the map."""
     g: Nerath = view.state
-    if g.fighting == NOBODY or view.over:
-        return hidden_panel("areas")
-    hits, rolls = hits_to_take(view), latest(view)
-    return battle(words, g.fighting, g.battle_round, hits, parties(g), rolls, need_of(g), outlook(words, g))
+    hits = hits_to_take(view)
+    if g.fighting != NOBODY and not view.over and concerns(view) and not asks_for_map(view):
+        return over("battle-panel", card(words, sight(view), takers(words, hits) if hits else None))
+    if hits:
+        return over("takers", takers(words, hits))
+    cards = laid_out(view)
+    if cards:
+        faces = [face(words, kind, number, True) for kind, number in cards]
+        return over("tray", h2[words("draw-choose-card")], div(".cards")[faces])
+    return hidden_panel("areas")
 
 
-def to_decide(words: Words, view: View) -> list[Node]:
-    """What the viewer may touch beside the map: pieces for sale, or who takes a hit without a battle."""
+def concerns(view: View) -> bool:
+    """Whether the viewer fights in the battle under way, or is asked about it."""
     g: Nerath = view.state
-    parts: list[Node] = []
-    if g.fighting == NOBODY and (hits := hits_to_take(view)):
-        parts.append(takers(words, hits))
-    deploys = any(ask.what == "deploy" for ask in view.asks.values())
-    if g.step == REINFORCE and g.seat_of[g.active] in view.seats and not deploys and not view.over:
-        prices = tuple(price(g, g.active, kind) for kind in range(len(PIECES)))
-        parts.append(market(words, g.active, g.gold[g.active], prices, orders(view)))
-    return parts
+    return bool(view.asks) or any(
+        g.seat_of[side.realm] in view.seats for side in parties(g) if side.realm != NOBODY
+    )
+
+
+def asks_for_map(view: View) -> bool:
+    """Whether the answer is to be found on the map, which must be free then."""
+    return any(option[0] in ON_MAP for ask in view.asks.values() for option in ask.options)
+
+
+def over(kind: str, *parts: Node) -> Element:
+    return section({"id": "areas", "class": f"panel areas near {kind}"})[parts]

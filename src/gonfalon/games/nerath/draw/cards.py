@@ -6,7 +6,7 @@ A card is HTML with its picture as SVG, so that its text breaks as the page need
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from htpy import Element, Node, article, div, footer, h3, header, p, span
@@ -17,7 +17,7 @@ from gonfalon.games.nerath.printed.events import Event
 from gonfalon.games.nerath.rules.attack import USUAL
 from gonfalon.games.nerath.tell.names import realm_name
 from gonfalon.lore.phrases import named, printed
-from gonfalon.lore.svg import SANS
+from gonfalon.lore.svg import SANS, breadth
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
@@ -26,6 +26,8 @@ from .figures import figure
 PICTURE: Final = (232, 84)
 CARD_RULE: Final = "NER-CRD-01"
 EVENTS_A_REALM: Final = 20
+IN_HAND: Final = ((120.0, 166.0), (148.0, 148.0))
+"""How broad and high the inside of one of two cards in the hand is, in a large and in a small window."""
 DIE_NUMBER: Final = {
     6: (24.0, 32.5, 22),
     8: (24.0, 31.0, 17),
@@ -109,6 +111,47 @@ def treasure_card(words: Words, number: int, target: bool) -> Element:
     ]
 
 
+@cache
+def is_short(words: Words, sort: str, number: int) -> bool:
+    """Whether a card is whole as one of two in the hand."""
+    name, texts = event_texts(words, number) if sort == "event" else treasure_texts(words, number)
+    return all(
+        head_room(name, wide) + sum(13.4 * lines(text, 11.5, wide) + 5 for text in texts) <= high
+        for wide, high in IN_HAND
+    )
+
+
+def head_room(name: str, wide: float) -> float:
+    return max(26, 15 * lines(name, 14, wide, True) + 4)
+
+
+def event_texts(words: Words, number: int) -> tuple[str, list[str]]:
+    """The name of a card, and its paragraphs."""
+    event = EVENTS[number]
+    return named(words, event), [
+        printed(words, EVENT_TIMINGS[event.timing], "text"),
+        printed(words, event, "text"),
+    ]
+
+
+def treasure_texts(words: Words, number: int) -> tuple[str, list[str]]:
+    treasure = TREASURES[number]
+    parts = [(words(f"draw-{what}"), printed(words, treasure, what)) for what in ("power", "property")]
+    when = printed(words, TREASURE_TIMINGS[treasure.timing], "text")
+    return named(words, treasure), [when, *(f"{what} {text}" for what, text in parts if text)]
+
+
+def lines(text: str, size: float, wide: float, bold: bool = False) -> int:
+    """How many lines a text takes."""
+    n, left = 1, wide
+    for word in text.split(" "):
+        room = breadth(f"{word} ", size, bold)
+        if room - breadth(" ", size, bold) > left:
+            n, left = n + 1, wide
+        left -= room
+    return n
+
+
 def touch(name: str, target: bool) -> dict[str, str]:
     return {"data-target": name, "tabindex": "-1", "role": "button"} if target else {"role": "img"}
 
@@ -184,14 +227,14 @@ def rolled(words: Words, faces: tuple[int, ...], colour: str, ink: str, need: in
 def die(words: Words, sides: int, value: int, colour: str, ink: str, hit: bool) -> Element:
     """A die with its number."""
     x, y, size = DIE_NUMBER[sides]
-    parts: list[Node] = [figure(f"d{sides}", 24, 24, 48, colour if hit else "ink2", 1 if hit else 0.55)]
+    parts: list[Node] = [figure(f"d{sides}", 24, 24, 48, colour if hit else "miss")]
     parts.append(
         pen(
             "text",
             str(value),
             x=x,
             y=y,
-            fill=ink if hit else "page",
+            fill=ink if hit else "missed",
             font_family=SANS,
             font_size=size,
             font_weight="700",
@@ -204,7 +247,7 @@ def die(words: Words, sides: int, value: int, colour: str, ink: str, hit: bool) 
         "svg",
         *parts,
         viewBox="0 0 48 56",
-        classes="die",
+        classes="die hit" if hit else "die miss",
         role="img",
         aria_label=words("draw-die", sides=sides, n=value, hit="yes" if hit else "no"),
     )

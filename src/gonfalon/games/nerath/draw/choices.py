@@ -16,10 +16,9 @@ from gonfalon.lore.svg import SANS, Point, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .ground import ON_MAP
 from .places import DOOR
-from .shapes import MARGIN_X, MARGIN_Y
-from .stacks import CELL, CHIP, all_stacks, cell_name, only_kind, spot, stack_label
+from .shapes import MARGIN_X, MARGIN_Y, ON_MAP
+from .stacks import CELL, CHIP, SCALE, all_stacks, cell_name, only_kind, spot, stack_label
 
 
 def grounds(words: Words, view: View) -> dict[str, Element]:
@@ -38,7 +37,7 @@ def numbers(words: Words, view: View) -> Iterator[tuple[str, Element]]:
             most = bands.get((stack.space, type_), 1)
             if most > 1:
                 x, y = spot(stack, n)
-                at = (stack.x + x + CELL / 2, stack.y + y)
+                at = (stack.x + SCALE * (x + CELL / 2), stack.y + SCALE * y)
                 yield f"numbers-{key_at(stack.space, type_)}", fewer(words, stack.space, type_, most, *at)
 
 
@@ -118,7 +117,7 @@ def ground(taken: tuple[tuple[int, str, str], ...]) -> Element:
 @lru_cache(1 << 11)
 def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -> Element:
     """The numbers above a picked kind: take that many instead of all."""
-    in_row = min(most - 1, 7)
+    in_row = min(most - 1, 5)
     rows = (most + in_row - 2) // in_row
     discs = []
     for n in range(1, most):
@@ -138,14 +137,14 @@ def fewer(words: Words, space: int, type_: int, most: int, x: float, y: float) -
 def number(words: Words, space: int, type_: int, n: int, at: Point) -> Element:
     code = band(space, type_, n)
     return pen.group(
-        pen("circle", r=13.5, fill="raised", stroke="legal", stroke_width=2),
+        pen("circle", r=22.5, fill="raised", stroke="legal", stroke_width=2),
         pen(
             "text",
             str(n),
-            y=5.6,
+            y=7,
             fill="ink",
             font_family=SANS,
-            font_size=16,
+            font_size=20,
             font_weight="700",
             text_anchor="middle",
         ),

@@ -43,6 +43,8 @@ BOARD: Final[Mapping[str, Shades]] = {
     "lit": ("#DDF4E8", "#63D6B4"),
     "gold": ("#7D5400", "#F0C552"),
     "treasure": ("#6B4A1E", "#7A5A2C"),
+    "miss": "#B9AF9E",
+    "missed": "#3A342C",  # the number on a die that missed
     "guardian": ("#4B3A55", "#6B5478"),
 }
 

@@ -1,8 +1,8 @@
 """The ground of the map: seas, lands in the tint of their holder, terrain, borders and home bands.
 
 The static layer shows every land in the tint of its home realm. A land that somebody else holds is redrawn
-above it, by `conquered`: the holder's tint and hatching, and on them once more the home band, the terrain, the
-borders and the name.
+above it, by `conquered`: the holder's tint and hatching, and on them once more the home band, the terrain and the
+borders. Its name is drawn by names.py, above the lines of states.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from gonfalon.lore.svg import Point, attributes_text, short
 from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
-from .names import name_of, seal, stands_clear
+from .names import seal, stands_clear
 from .places import BOARD as ART
 from .places import DOOR
-from .shapes import MAP, MARGIN_X, MARGIN_Y, borders, borders_of, contains, outline
+from .shapes import MAP, ON_MAP, borders, borders_of, contains, outline
 
-ON_MAP: Final = f"translate({MARGIN_X} {MARGIN_Y})"
 LANDS: Final = tuple(n for n, space in enumerate(SPACES) if space.kind == "land")
 RIPPLES: Final = ((22.5, 0.75, 0.38), (15, 0.85, 0.55), (9, 0.95, 0.75), (4, 1.1, 0.95))
 """How far off the coast, how broad, how strong; the outermost first."""
@@ -145,7 +144,7 @@ def terrain(words: Words, spaces: tuple[int, ...]) -> Element:
         pen("use", href=f"#nrt-t-{name}", x=x, y=y)
         for space in spaces
         for name, (x, y) in marks()[space]
-        if stands_clear(words, space, (x, y))
+        if stands_clear(words, (x, y))
     ]
     return pen("g", *drawn, stroke="ink", stroke_width=1, opacity=0.5, classes="terrain", **ROUND)
 
@@ -252,7 +251,6 @@ def conquered(words: Words, space: int, holder: int) -> Element:
             for kind, look in BORDERS.items()
             if borders_of(space, kind)
         ),
-        name_of(words, space, holder),
         seal(words, space, holder),
         id=f"land-{space}",
         classes="conquered",

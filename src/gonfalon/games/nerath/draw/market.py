@@ -81,6 +81,7 @@ def so_many(words: Words, kind: int, n: int, gold: int) -> Element:
             "class": "so-many touch one" if n == 1 else "so-many touch",
             "data-target": f"buy-{kind}" if n == 1 else f"lot-{lot(kind, n)}",
             "aria-label": words("draw-lot", pieces=counted(words, kind, n), gold=gold),
+            "data-keep": "" if n == 1 else None,
             "tabindex": "-1",
             "role": "button",
         }

@@ -17,9 +17,8 @@ from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .figures import silhouette, swords
-from .ground import ON_MAP
 from .places import DOOR
-from .shapes import MARGIN_X, MARGIN_Y
+from .shapes import MARGIN_X, MARGIN_Y, ON_MAP
 from .stacks import APART, Stack, all_stacks, at_war
 
 # ------------------------------------------------------------------- what is lit
@@ -28,7 +27,7 @@ from .stacks import APART, Stack, all_stacks, at_war
 def over_door(space: int) -> Point:
     """Where the swords of a battle for a dungeon stand."""
     x, y = DOOR[space]
-    return x, y - 25
+    return x, y - 32
 
 
 @cache
@@ -54,7 +53,7 @@ def glow(space: int) -> Element:
             pen("use", stroke="legal", classes="dash", **shape),
             clip_path=f"url(#nrt-c{space})",
         ),
-        swords(*over_door(space), 12.5, "aim", display="none") if space in DOOR else None,
+        swords(*over_door(space), 17, "aim", display="none") if space in DOOR else None,
         data_target=f"space-{space}",
         classes="glow",
         display="none",
@@ -76,15 +75,15 @@ def battles(words: Words, view: View) -> Iterator[tuple[str, Element]]:
             yield f"battle-{space}", clash(words, space, *over_door(space), g.fighting == space)
         elif at_war(g.ally, [stack.realm for stack in there]) or g.fighting == space:
             x = first.x + first.half + APART / 2
-            yield f"battle-{space}", clash(words, space, x, first.y + 17, g.fighting == space)
+            yield f"battle-{space}", clash(words, space, x, first.y + 24, g.fighting == space)
 
 
 @lru_cache(512)
 def clash(words: Words, space: int, x: float, y: float, now: bool) -> Element:
     """A battle about to be fought, or under way."""
     return pen.group(
-        pen("circle", r=19, stroke="danger", stroke_width=2.4, stroke_dasharray="7 4") if now else None,
-        swords(0, 0, 14.5, "clash"),
+        pen("circle", r=25, stroke="danger", stroke_width=2.4, stroke_dasharray="7 4") if now else None,
+        swords(0, 0, 20, "clash"),
         id=f"battle-{space}",
         classes=f"battle{' now' if now else ''}",
         transform=f"translate({short(x + MARGIN_X)} {short(y + MARGIN_Y)})",
@@ -117,7 +116,7 @@ def lair(words: Words, space: int, tokens: tuple[int, ...], awake: bool) -> Elem
 
 def tile(words: Words, token: int, awake: bool, nth: int) -> Element:
     """One token: an eye on its back, or a silhouette and how many dice it has."""
-    side = 17 if awake else 13
+    side = 22 if awake else 16
     left, top = 6 + (side - 3) * nth, 5 - 4 * nth
     frame = {"x": short(left), "y": short(top), "width": str(side), "height": str(side), "rx": "2"}
     x, y = left + side / 2, top + side / 2
@@ -134,7 +133,8 @@ def tile(words: Words, token: int, awake: bool, nth: int) -> Element:
             silhouette(MONSTER, x, y, side - 4, "figure"),
         ]
     if token == NOBODY:
-        return pen.group(*parts, role="img", aria_label=words("draw-guardian-hidden"))
+        hidden = {"data_about": "icon-guardians", "pointer_events": "auto"}
+        return pen.group(*parts, role="img", aria_label=words("draw-guardian-hidden"), **hidden)
     guardian = GUARDIANS[token]
     return pen.group(
         *parts,

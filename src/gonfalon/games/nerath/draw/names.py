@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from htpy import Element
@@ -15,11 +15,11 @@ from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .figures import emblem
-from .places import Place, place
-from .shapes import contains
+from .places import DOOR, Place, place
+from .shapes import ON_MAP, contains
 
 CROWN: Final = "M-9 6l-2-11 6 5 5-8 5 8 6-5L9 6z"
-CLEAR: Final = 13
+CLEAR: Final = 12
 """How far a small drawing stays away from names and stacks."""
 
 Box = tuple[float, float, float, float]
@@ -32,21 +32,57 @@ def name_box(place: Place) -> Box:
     return x - half, y - size * 0.75, x + half, y + place.lead * (len(place.lines) - 1) + size * 0.25
 
 
-def stands_clear(words: Words, space: int, point: Point) -> bool:
-    """Whether a small drawing at this point touches neither the name of its land nor its stack."""
-    where = place(words, space)
-    left, top, right, bottom = name_box(where)
-    if space in CAPITAL:
-        top -= 20
-    x, y = where.stack
-    boxes = ((left, top, right, bottom), (x - 28, y - 8, x + 28, y + 40))
-    return not any(a - CLEAR < point[0] < c + CLEAR and b - CLEAR < point[1] < d + CLEAR for a, b, c, d in boxes)
+def stack_box(words: Words, space: int) -> Box:
+    """The room that a stack of two kinds takes."""
+    x, y = place(words, space).stack
+    left, right = (x - 60, x) if space in DOOR else (x - 42, x + 42)
+    return left, y - 12, right, y + 58
 
 
-def names(words: Words) -> Iterator[Element]:
-    """All names, each with a halo of the ground under it."""
+@cache
+def kept_clear(words: Words) -> tuple[Box, ...]:
+    """Where no small drawing may stand: on names, crowns and stacks, which may cross borders."""
+    found: list[Box] = []
     for space in range(len(SPACES)):
-        yield name_of(words, space, HOME[space])
+        left, top, right, bottom = name_box(place(words, space))
+        found += [(left, top - (20 if space in CAPITAL else 0), right, bottom), stack_box(words, space)]
+    return tuple(found)
+
+
+def stands_clear(words: Words, point: Point) -> bool:
+    """Whether a small drawing at this point touches neither a name nor a stack."""
+    x, y = point
+    return not any(a - CLEAR < x < c + CLEAR and b - CLEAR < y < d + CLEAR for a, b, c, d in kept_clear(words))
+
+
+@cache
+def names(words: Words) -> Element:
+    """All names, each with a halo of the ground under it. They lie above the lines of states."""
+    return pen.group(
+        *(name_of(words, space, HOME[space]) for space in range(len(SPACES))),
+        id="names",
+        transform=ON_MAP,
+        pointer_events="none",
+        aria_hidden="true",
+    )
+
+
+def renamed(words: Words, held: list[int]) -> Iterator[tuple[str, Element]]:
+    """Once more the names of conquered lands, above the first, with halos in the tint of the holder."""
+    for space, holder in enumerate(held):
+        if holder not in (HOME[space], NOBODY):
+            yield f"name-{space}", conquered_name(words, space, holder)
+
+
+@lru_cache(1 << 10)
+def conquered_name(words: Words, space: int, holder: int) -> Element:
+    return pen.group(
+        name_of(words, space, holder),
+        id=f"name-{space}",
+        transform=ON_MAP,
+        pointer_events="none",
+        aria_hidden="true",
+    )
 
 
 @cache
@@ -61,17 +97,17 @@ def name_of(words: Words, space: int, holder: int) -> Element:
         "font_size": short(where.size),
         "text_anchor": "middle",
         "letter_spacing": "1.2" if sea else ".25",
-        "font_weight": "400" if sea else "700",
+        "font_weight": "400" if sea or small else "700",
         "font_style": "italic" if sea or small else "normal",
     }
-    halo = {"stroke_width": "2.6" if small else "3.4", "stroke_opacity": ".88", "stroke_linejoin": "round"}
+    halo = {"stroke_width": "4", "stroke_opacity": "1" if small else ".88", "stroke_linejoin": "round"}
     parts = [
         pen("g", *lines(where, space, "halo"), stroke=ground, aria_hidden="true", **halo),
         pen("g", *lines(where, space, "ink"), fill="sea-ink" if sea else "ink"),
     ]
     if space in CAPITAL:
         parts += crown(where, HOME[space])
-    return pen("g", *parts, classes="name", **look)
+    return pen("g", *parts, classes=f"name {'capital' if space in CAPITAL else printed.kind}", **look)
 
 
 def beneath(where: Place) -> str:
@@ -101,7 +137,7 @@ def curves(words: Words) -> Iterator[Element]:
 
 def crown(where: Place, realm: int) -> list[Element]:
     """A crown and two rules over the name of a Capital."""
-    x, y = where.at[0], where.at[1] - 23.6
+    x, y = where.at[0], where.at[1] - 26
     rules = (
         f"M{short(x - 42)} {short(y + 2)}h25M{short(x + 17)} {short(y + 2)}h25"
         f"M{short(x - 36)} {short(y + 5)}h19M{short(x + 17)} {short(y + 5)}h19"
@@ -113,11 +149,9 @@ def crown(where: Place, realm: int) -> list[Element]:
 
 
 def seal(words: Words, space: int, holder: int) -> Element:
-    """The emblem of the holder before the name, so that the tint is not the only sign."""
-    where = place(words, space)
-    left = where.at[0] - breadth(where.lines[0], where.size, True) / 2
-    x, y = left - 11, where.at[1] - where.size * 0.32
+    """The emblem of the holder where a stack would show it, so that the tint is not the only sign."""
+    x, y = place(words, space).stack
     return pen.group(
-        pen("circle", cx=x, cy=y, r=8.5, fill=f"banner{holder}", stroke="halo", stroke_width=1.6),
-        emblem(holder, x, y, 12.5, f"charge{holder}"),
+        pen("circle", cx=x, cy=y, r=13.5, fill=f"banner{holder}", stroke="halo", stroke_width=2),
+        emblem(holder, x, y, 20, f"charge{holder}"),
     )

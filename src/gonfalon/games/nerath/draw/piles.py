@@ -48,9 +48,7 @@ def piled(
         ul(".relics")[rows] if rows else p(".aside")[words("draw-no-treasures")],
         div(".decks")[
             [deck(words, realm, n, discards[realm]) for realm, n in enumerate(decks)],
-            span({"class": "deck", "title": words("draw-treasure-deck", n=hoard)})[
-                back(TREASURE_BACK), str(hoard)
-            ],
+            span({"class": "deck", "data-about": f"deck-{TREASURE_BACK}"})[back(TREASURE_BACK), str(hoard)],
         ],
         [pile(words, realm, cards) for realm, cards in enumerate(discards) if cards],
         [
@@ -62,17 +60,17 @@ def piled(
 
 
 def treasure_button(words: Words, card: int) -> Element:
-    return button({"popovertarget": f"relic-{card}", "type": "button", "class": "relic"})[
-        named(words, TREASURES[card])
-    ]
+    known = {"popovertarget": f"relic-{card}", "data-about": f"treasure-{card}"}
+    return button({"type": "button", "class": "relic", **known})[named(words, TREASURES[card])]
 
 
 def deck(words: Words, realm: int, n: int, discard: tuple[int, ...]) -> Element:
     """An Event deck, and its discards to be opened."""
     said = words("draw-event-deck", realm=realm_name(words, realm), n=n, m=len(discard))
+    known = {"class": "deck", "aria-label": said, "data-about": f"deck-{realm}"}
     if not discard:
-        return span({"class": "deck", "title": said})[back(realm), f"{n}"]
-    return button({"class": "deck", "popovertarget": f"discards-{realm}", "type": "button", "title": said})[
+        return span({**known, "role": "img"})[back(realm), f"{n}"]
+    return button({**known, "popovertarget": f"discards-{realm}", "type": "button"})[
         back(realm), f"{n} + {len(discard)}"
     ]
 

@@ -109,15 +109,19 @@ def realm_row(words: Words, realm: Realm) -> Element:
     )[
         banner(number),
         div(".who")[
-            h3[realm_name(words, number), crown_sign(realm.capital, number, crown)],
-            span(".player")[who, realm.active and span(".to-play")[words("draw-active")]],
+            h3[realm_name(words, number)],
+            span(".player")[
+                crown_sign(realm.capital, number, crown),
+                who,
+                realm.active and span(".to-play")[words("draw-active")],
+            ],
         ],
         ul(".held", aria_hidden="true")[
             [
-                li({"class": what, "title": text})[
+                li({"class": what, "data-about": f"icon-{what}"})[
                     mark(sign, "ink"), str(n), span(".more")[f"+{more}"] if more else None
                 ]
-                for (what, sign, n, more), text in zip(held, said)
+                for what, sign, n, more in held
             ]
         ],
     ]

@@ -11,9 +11,10 @@ from gonfalon.lore import shapes
 from gonfalon.lore.shapes import OUTSIDE, Mesh
 from gonfalon.lore.svg import Point
 
-MARGIN_X, MARGIN_Y = 16, 11
+MARGIN_X, MARGIN_Y = 12, 10
 SIZE: Final = (BOARD.width + 2 * MARGIN_X, BOARD.height + 2 * MARGIN_Y)
 """The map with its frame; the map itself begins at the margins."""
+ON_MAP: Final = f"translate({MARGIN_X} {MARGIN_Y})"
 
 MAP: Final = Mesh(
     (*(space.polygon for space in SPACES), *(corner.polygon for corner in IMPASSABLE)), straight=True

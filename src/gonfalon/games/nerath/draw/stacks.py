@@ -40,15 +40,17 @@ from .figures import emblem, silhouette, swords
 from .places import DOOR, place
 from .shapes import MARGIN_X, MARGIN_Y
 
+SCALE: Final = 1.36
+"""How much larger stacks are drawn than the numbers below say: counts have 10 px on a board 600 px high."""
 CELL: Final = 26
 IN_A_ROW, IN_BATTLE = 5, 3
 """How many cells a row has; where enemies meet, rows are short so that both have room."""
 SECOND_ROW: Final = 43
-APART, BESIDE = 34, 8
+APART, BESIDE = 44, 10
 """How far apart the stacks of enemies and of allies stand."""
 ORDER: Final = (CASTLE, 0, 1, 2, 3, 4, 6, 7)
-COUNT: Final = {"font_family": SANS, "font_size": "10.5", "font_weight": "700", "text_anchor": "middle"}
-CHIP: Final = 30
+COUNT: Final = {"font_family": SANS, "font_size": "14", "font_weight": "700", "text_anchor": "middle"}
+CHIP: Final = 46
 """How broad the numbers over a kind are."""
 
 Pieces = tuple[tuple[int, int], ...]
@@ -70,8 +72,8 @@ class Stack(NamedTuple):
 
     @property
     def half(self) -> float:
-        """How far the bar goes from its middle."""
-        return CELL * min(len(self.cells), self.across) / 2
+        """How far the bar goes from its middle, on the map."""
+        return SCALE * CELL * min(len(self.cells), self.across) / 2
 
 
 def all_stacks(words: Words, g: Nerath) -> tuple[Stack, ...]:
@@ -117,7 +119,7 @@ def rows_of(pieces: Pieces, ready: frozenset[int] | None) -> tuple[tuple[int, tu
 def in_space(words: Words, space: int, rows: tuple[tuple[int, tuple[Cell, ...]], ...], war: bool) -> list[Stack]:
     """The stacks in a space."""
     across = IN_BATTLE if war else IN_A_ROW
-    widths = [CELL * min(len(row), across) for _, row in rows]
+    widths = [SCALE * CELL * min(len(row), across) for _, row in rows]
     middles = side_by_side(words, space, widths, war)
     return [Stack(space, realm, x, y, row, across) for (realm, row), (x, y) in zip(rows, middles)]
 
@@ -127,7 +129,7 @@ def rank(cell: Cell) -> int:
     return ORDER.index(cell[0]) if cell[0] in ORDER else cell[0] + 8
 
 
-def side_by_side(words: Words, space: int, widths: list[int], war: bool) -> Iterator[Point]:
+def side_by_side(words: Words, space: int, widths: list[float], war: bool) -> Iterator[Point]:
     """The middles of the bars of the stacks in a space."""
     x, y = place(words, space).stack
     gap = APART if war else BESIDE
@@ -165,15 +167,19 @@ def gonfalons(
 def gonfalon(words: Words, stack: Stack, whole: bool) -> Element:
     """A stack: a cell for each kind of piece, the emblem on the bar. `whole`: it may be taken as one; another
     may be attacked."""
+    half = stack.half / SCALE
     rows = [stack.cells[n : n + stack.across] for n in range(0, len(stack.cells), stack.across)]
     cloths = [cloth(stack.realm, row, SECOND_ROW * n) for n, row in enumerate(rows)]
     touches = [touch(words, stack, cell, *spot(stack, place)) for place, cell in enumerate(stack.cells)]
     return pen.group(
-        *(part for parts in reversed(cloths) for part in parts),
-        *bar(stack.realm, stack.half),
-        pen.group(*whole_touch(words, stack)) if whole else None,
-        *touches,
-        None if whole or stack.across == IN_BATTLE else swords(stack.half + 8, 34, 12.5, "aim", display="none"),
+        pen.group(
+            *(part for parts in reversed(cloths) for part in parts),
+            *bar(stack.realm, half),
+            pen.group(*whole_touch(words, stack)) if whole else None,
+            *touches,
+            None if whole or stack.across == IN_BATTLE else swords(half + 6, 34, 11, "aim", display="none"),
+            transform=f"scale({SCALE})",
+        ),
         id=f"stack-{stack.space}-{stack.realm}",
         classes=f"stack realm{stack.realm}",
         transform=f"translate({short(stack.x + MARGIN_X)} {short(stack.y + MARGIN_Y)})",
@@ -183,7 +189,7 @@ def gonfalon(words: Words, stack: Stack, whole: bool) -> Element:
 
 
 def spot(stack: Stack, nth: int) -> Point:
-    """The left upper corner of a cell, seen from the middle of the bar."""
+    """The left upper corner of a cell, seen from the middle of the bar, in units of the stack."""
     row, column = divmod(nth, stack.across)
     broad = min(len(stack.cells) - row * stack.across, stack.across)
     return CELL * column - CELL * broad / 2, SECOND_ROW * row
@@ -194,7 +200,16 @@ def cloth(realm: int, cells: tuple[Cell, ...], y: float) -> list[Element]:
     wide = CELL * len(cells)
     path = f"M{short(-wide / 2)} {short(y)}h{wide}v34{'l-13 6-13-6' * len(cells)}z"
     parts = [
-        pen("path", d=path, fill="halo", stroke="halo", stroke_width=4, stroke_linejoin="round", opacity=0.8),
+        pen(
+            "path",
+            d=path,
+            fill="halo",
+            stroke="halo",
+            stroke_width=4,
+            stroke_linejoin="round",
+            opacity=0.8,
+            classes="edge",
+        ),
         pen(
             "path",
             d=path,
@@ -219,7 +234,7 @@ def inside(realm: int, cell: Cell, x: float, y: float) -> Iterator[Element]:
     type_, n, spent = cell
     colour, faint = f"charge{realm}", 0.55 if spent else 1
     load = load_of(type_) if type_ >= WARSHIP else ()
-    lift = 2 if n > 1 else 0
+    lift = 3.5 if n > 1 else 0
     if load:
         step = min(11.5, 24 / len(load))
         for k, piece in enumerate(load):
@@ -227,9 +242,9 @@ def inside(realm: int, cell: Cell, x: float, y: float) -> Iterator[Element]:
             yield silhouette(piece, at, y + 9, min(11.5, step), colour, faint)
         yield silhouette(WARSHIP, x, y + 22.5 - lift, 17.5, colour, faint)
     else:
-        yield silhouette(KIND[type_], x, y + 16.5 - lift, 23, colour, faint)
+        yield silhouette(KIND[type_], x, y + 17 - lift, 21 if n > 1 else 23, colour, faint)
     if n > 1:
-        yield pen("text", str(n), x=x, y=y + 35, fill=colour, **COUNT)
+        yield pen("text", str(n), x=x, y=y + 35.5, fill=colour, **COUNT)
 
 
 def bar(realm: int, half: float) -> list[Element]:

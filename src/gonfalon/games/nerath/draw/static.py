@@ -1,4 +1,4 @@
-"""The layer that never changes during a match: the map with its names, its frame, and the spaces to be touched."""
+"""The layer that never changes during a match: the map with its frame, and the spaces to be touched."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gonfalon.lore.words import Words
 
 from .colours import PEN as pen
 from .figures import emblem, figures
-from .ground import LANDS, ON_MAP, all_borders, bands, barrens, definitions, dungeons, lands, sea, terrain
-from .names import curves, names
+from .ground import LANDS, all_borders, bands, barrens, definitions, dungeons, lands, sea, terrain
+from .names import curves
 from .places import BOARD as ART
 from .places import DOOR
-from .shapes import SIZE
+from .shapes import ON_MAP, SIZE
 
 CLOTH: Final = "M0 0h148v64l-18.5 15L111 64 92.5 79 74 64 55.5 79 37 64 18.5 79 0 64z"
 HEM: Final = "M5 5h138v57l-13.5 10.5L111 62 92.5 72.5 74 62 55.5 72.5 37 62 18.5 72.5 5 62z"
@@ -45,7 +45,6 @@ def board(words: Words) -> Element:
             *bands(),
             all_borders(),
             *dungeons(),
-            pen.group(*names(words), classes="names", pointer_events="none"),
             wear(),
             *title(words),
             rose(words),
@@ -125,10 +124,10 @@ def rose(words: Words) -> Element:
         pen(
             "text",
             words("draw-north"),
-            y=-41,
+            y=-42,
             fill="ink",
             font_family=SERIF,
-            font_size=13,
+            font_size=19,
             font_weight="700",
             text_anchor="middle",
         ),

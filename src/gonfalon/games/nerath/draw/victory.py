@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from htpy import Element, div, p, span
 
@@ -13,16 +12,15 @@ from gonfalon.games.nerath.printed.regions import CAPITAL
 from gonfalon.games.nerath.rules.scoring import measure, sides, target
 from gonfalon.games.nerath.state import Nerath
 from gonfalon.games.nerath.tell.names import realm_name
-from gonfalon.lore.svg import SANS, short
+from gonfalon.lore.svg import short
 from gonfalon.lore.words import Words
 
 from .cards import mark
 from .colours import PEN as pen
 from .figures import emblem
 
-SMALL: Final = {"font_family": SANS, "font_size": "10.5", "font_weight": "600"}
-LEFT, BROAD = 14, 366
-"""Where the track of victory points begins, and how broad it is, of 400."""
+LEFT, BROAD = 12, 252
+"""Where the track of victory points begins, and how broad it is, of 280."""
 
 
 def goal(words: Words, view: View) -> Element:
@@ -45,13 +43,13 @@ def victory(
     last = max(wanted, *(n for _, n in reached))
     said = words("draw-goal-long" if length == "long" else "draw-goal", n=wanted)
     rows = ", ".join(f"{side_name(words, side)} {n}" for side, n in reached)
-    return div({"id": "seats-goal", "class": "goal"})[
+    return div({"id": "seats-goal", "class": "goal", "data-about": "icon-points"})[
         p(".aside")[said],
         pen(
             "svg",
             *track(wanted, last),
             *pawns(reached, last),
-            viewBox="0 0 400 46",
+            viewBox="0 0 280 24",
             classes="track",
             role="img",
             aria_label=f"{said} {rows}",
@@ -79,17 +77,15 @@ def where(n: int, last: int) -> float:
 
 
 def track(wanted: int, last: int) -> list[Element]:
-    """The line with a mark for each point."""
-    marks = "".join(f"M{short(where(n, last))} 29v6" for n in range(last + 1))
-    fives = "".join(f"M{short(where(n, last))} 26v9" for n in range(0, last + 1, 5))
+    """The line with a mark for each point, and a flag at the last."""
+    marks = "".join(f"M{short(where(n, last))} 12v8" for n in range(last + 1))
+    fives = "".join(f"M{short(where(n, last))} 10v12" for n in range(0, last + 1, 5))
     at = where(wanted, last)
     return [
-        pen("path", d=f"M{LEFT} 35h{BROAD}", stroke="ink2", stroke_width=1.6),
-        pen("path", d=marks, stroke="ink2", stroke_width=1),
-        pen("path", d=fives, stroke="ink", stroke_width=1.6),
-        pen("path", d=f"M{short(at)} 35v-27l11 5-11 5", stroke="ink", stroke_width=2, stroke_linejoin="round"),
-        pen("text", str(wanted), x=at, y=45.5, fill="ink", text_anchor="middle", **SMALL),
-        pen("text", "0", x=LEFT, y=45.5, fill="ink2", text_anchor="middle", **SMALL),
+        pen("path", d=f"M{LEFT} 16h{BROAD}", stroke="ink2", stroke_width=1.4),
+        pen("path", d=marks, stroke="ink2", stroke_width=0.8),
+        pen("path", d=fives, stroke="ink", stroke_width=1.4),
+        pen("path", d=f"M{short(at)} 20V2l10 4-10 4", stroke="danger", fill="danger", stroke_width=1.4),
     ]
 
 
@@ -98,10 +94,10 @@ def pawns(reached: tuple[tuple[tuple[int, ...], int], ...], last: int) -> list[E
     drawn: list[Element] = []
     for n in dict.fromkeys(n for _, n in reached):
         realms = [realm for side, points in reached if points == n for realm in side]
-        middle = 11 * (len(realms) - 1) / 2
-        left = min(max(where(n, last) - middle, 11), 389 - 2 * middle)
+        middle = 9 * (len(realms) - 1) / 2
+        left = min(max(where(n, last) - middle, 9), 271 - 2 * middle)
         for place, realm in enumerate(realms):
-            x = left + 11 * place
-            disc = pen("circle", cx=x, cy=20, r=9.2, fill=f"banner{realm}", stroke="raised", stroke_width=1.6)
-            drawn += [disc, emblem(realm, x, 20, 13.5, f"charge{realm}")]
+            x = left + 9 * place
+            disc = pen("circle", cx=x, cy=12, r=8, fill=f"banner{realm}", stroke="raised", stroke_width=1.4)
+            drawn += [disc, emblem(realm, x, 12, 11.5, f"charge{realm}")]
     return drawn

@@ -25,6 +25,7 @@ from .colours import PEN as pen
 from .figures import emblem, figure
 from .ground import conquests
 from .marks import battles, guardians
+from .names import names, renamed
 from .shapes import SIZE
 from .stacks import stacks
 from .static import board
@@ -47,6 +48,8 @@ def picture(words: Words, view: View) -> str:
         (SIZE[0] + SIDE, SIZE[1]),
         board(words),
         *(group for _, group in conquests(words, view.state.held)),
+        names(words),
+        *(group for _, group in renamed(words, view.state.held)),
         *(group for layer in LAYERS for group in dict(layer(words, view)).values()),
         *column(words, view),
     )

@@ -15,6 +15,7 @@ from .board import MapFile
 from .checks import Files, disagreements
 from .events import EventsFile
 from .guardians import GuardiansFile
+from .lessons import LessonsFile
 from .pieces import PiecesFile
 from .setup import GameLength, Seating, SetupFile
 from .treasures import TreasuresFile
@@ -30,6 +31,7 @@ FILES: Final = Files(
     events=load(CONTENT, "events.toml", EventsFile),
     treasures=load(CONTENT, "treasures.toml", TreasuresFile),
     guardians=load(CONTENT, "guardians.toml", GuardiansFile),
+    lessons=load(CONTENT, "lessons.toml", LessonsFile, counts=False),
 )
 if problems := disagreements(FILES._asdict()):
     raise ContentError(*problems)
@@ -54,6 +56,7 @@ EVENTS: Final = FILES.events.events
 TREASURE_TIMINGS: Final = {timing.id: timing for timing in FILES.treasures.timings}
 TREASURES: Final = FILES.treasures.treasures
 GUARDIANS: Final = FILES.guardians.guardians
+LESSONS: Final = FILES.lessons.lessons
 
 REALM_ID: Final = {realm.id: number for number, realm in enumerate(REALMS)}
 SPACE_ID: Final = {space.id: number for number, space in enumerate(SPACES)}

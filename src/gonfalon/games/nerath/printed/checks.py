@@ -1,5 +1,6 @@
 """How the content files must agree with each other."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -11,6 +12,7 @@ from .board import MapFile, Space
 from .cards import Effect, Op
 from .events import Event, EventsFile
 from .guardians import Guardian, GuardiansFile
+from .lessons import Lesson, LessonArmy, LessonGoal, LessonsFile, LessonStep
 from .pieces import Piece, PiecesFile
 from .setup import Alliance, GameNumbers, Placement, Realm, SetupFile
 from .treasures import Treasure, TreasuresFile
@@ -23,6 +25,7 @@ class Files(NamedTuple):
     events: EventsFile
     treasures: TreasuresFile
     guardians: GuardiansFile
+    lessons: LessonsFile
 
 
 # The fields that each operation needs, of `a/b` at least one, and those it may have besides.
@@ -110,6 +113,18 @@ NAMES: Final[Naming] = {
     Event: {"realm": "realm", "timing": "timing"},
     Treasure: {"timing": "treasure timing"},
     Guardian: {"dice": "die"},
+    Lesson: {
+        "held": "space",
+        "taken": "space",
+        "points": "realm",
+        "hand": "event",
+        "deck": "event",
+        "treasures": "treasure",
+        "guardians": "space",
+    },
+    LessonArmy: {"realm": "realm", "space": "space", "pieces": "piece"},
+    LessonGoal: {"spaces": "space", "leave": "space", "cards": "event"},
+    LessonStep: {"at": "space", "until": "space", "once": "space", "played": "event"},
 }
 
 
@@ -123,6 +138,7 @@ def disagreements(contents: Mapping[str, Any]) -> list[str]:
         *wrong_capitals(files),
         *wrong_seats(files.setup),
         *wrong_cards(files),
+        *wrong_lessons(files),
     ]
 
 
@@ -135,6 +151,9 @@ def defined_names(files: Files) -> dict[str, set[Any]]:
         "piece": files.pieces.pieces,
         "timing": files.events.timings,
         "treasure timing": files.treasures.timings,
+        "event": files.events.events,
+        "treasure": files.treasures.treasures,
+        "guardian": files.guardians.guardians,
     }
     names: dict[str, set[Any]] = {kind: {entry.id for entry in entries} for kind, entries in defined.items()}
     names["piece or group"] = names["piece"] | {"hero", "land_piece"}
@@ -266,3 +285,26 @@ def wrong_keys(effects: tuple[Effect, ...], where: str) -> Iterator[str]:
 def default_of(key: FieldInfo) -> Any:
     """What a field is when it is not given."""
     return key.default_factory() if callable(key.default_factory) else key.default
+
+
+def wrong_lessons(files: Files) -> Iterator[str]:
+    """Realms and Guardians of a lesson that do not exist, and options that name what does not."""
+    known = defined_names(files)
+    named = {*known["realm"], *known["space"], *known["piece"], *known["event"], *known["treasure"]}
+    for lesson in files.lessons.lessons:
+        where = f"lessons.toml, {lesson.id}"
+        tokens = [token for tokens in lesson.guardians.values() for token in tokens]
+        for kind, names in (("realm", lesson.held.values()), ("guardian", tokens)):
+            yield from (f'{where}: there is no {kind} "{name}".' for name in names if name not in known[kind])
+        offers = [each.offers for each in lesson.steps] + [each.offers for each in lesson.slips]
+        for offer in (offer for each in offers for offer in each):
+            for word in words_of(offer):
+                if word not in named:
+                    yield f'{where}: "{offer}" names nothing that is called "{word}".'
+
+
+def words_of(offer: str) -> Iterator[str]:
+    """What the options of an offer name, after their verbs."""
+    for option in offer.split("|"):
+        _, _, rest = option.partition(" ")
+        yield from re.findall("[a-z_]+", rest)

@@ -29,6 +29,7 @@ from .conquest import after_conquest, conquer
 from .dungeon import dice_in_phase, leave_lair, needed, plunder, wake
 from .effects import end, in_force
 from .sides import attackers_left, battles, defence_left, defenders
+from .strength import SURE, pending
 from .transport import aboard, laden
 from .windows import Moment, Timings, offer, stirs
 
@@ -182,7 +183,13 @@ async def pressing(g: Nerath, space: int) -> None:
     answer = RETREAT
     if not moment.cancelled:
         answer = await Ask(
-            g.seat_of[g.active], "press", [PRESS, RETREAT], "NER-RET-02", (g.active, space), default=PRESS
+            g.seat_of[g.active],
+            "press",
+            [PRESS, RETREAT],
+            "NER-RET-02",
+            (g.active, space),
+            default=PRESS,
+            sensible=lambda: PRESS if pending(g, space) >= SURE else None,
         )
     if answer == PRESS:
         g.push("battle_round", space)

@@ -6,11 +6,13 @@ Which pieces can take a hit at all is worked out in ranks.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from gonfalon.core import Ask, Together
+from gonfalon.games.nerath.codes import loss_of
 from gonfalon.games.nerath.printed.regions import DUNGEONS, LAND
-from gonfalon.games.nerath.state import HEROES, Nerath
+from gonfalon.games.nerath.state import HEROES, LAND_PIECES, Nerath
 
 from .dungeon import choose_dice, keeper, lose_dice
 from .effects import SHIELDED, in_force, once, renew
@@ -19,6 +21,9 @@ from .sides import defenders
 from .windows import Moment, offer
 
 SENSIBLE: Final = ("sensible",)
+FAR_MORE: Final = 1.5
+"""How many times as much as another piece one must be worth, for nobody to give it up first."""
+SLIGHT: Final = 0.01
 
 
 # ----------------------------------------------------------------------------- damage
@@ -89,7 +94,8 @@ async def choose_losses(g: Nerath, space: int, realms: Sequence[int], hits: int)
         options: list[tuple[Any, ...]] = [("lose", code) for code in ranks.choices()]
         if len(options) > 1:
             options.append(SENSIBLE)
-        answer = await Ask(seat, "lose", options, "NER-BAT-11", (space, left), default=SENSIBLE)
+        plain = partial(plainly, g, space, realms, tuple(codes), left)
+        answer = await Ask(seat, "lose", options, "NER-BAT-11", (space, left), default=SENSIBLE, sensible=plain)
         if answer == SENSIBLE:
             return [*codes, *sensibly(ranks, left)]
         codes.append(answer[1])
@@ -111,6 +117,25 @@ def sensibly(ranks: Ranks, hits: int) -> list[int]:
         codes.append(ranks.sensible())
         ranks.hit(codes[-1])
     return codes
+
+
+def plainly(
+    g: Nerath, space: int, realms: Sequence[int], codes: tuple[int, ...], left: int
+) -> tuple[Any, ...] | None:
+    """The sensible order where nobody would choose otherwise: each hit is taken by what is worth far less than
+    anything else that could take it, and somebody stays to hold the land (NER-BAT-37, NER-CON-02). `codes` are the
+    hits taken so far."""
+    ranks = ranks_of(g, space, realms)
+    for code in codes:
+        ranks.hit(code)
+    for _ in range(left):
+        code = ranks.sensible()
+        others = [ranks.price(other) for other in ranks.choices() if loss_of(other)[1] != loss_of(code)[1]]
+        if others and min(others) < max(FAR_MORE * ranks.price(code), SLIGHT):
+            return None
+        ranks.hit(code)
+    holds = any(type_ in LAND_PIECES for (_, type_, _), _ in ranks.standing())
+    return SENSIBLE if holds or realms[0] != g.active or not 1 << space & LAND else None
 
 
 def take_losses(g: Nerath, space: int, realms: Sequence[int], codes: list[int]) -> list[tuple[int, int]]:

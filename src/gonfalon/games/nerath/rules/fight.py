@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gonfalon.core import Ask, Menu
+from gonfalon.core import Ask, Menu, Option
 from gonfalon.core.menu import bits
 from gonfalon.games.nerath.codes import boarder_of, ship_of
-from gonfalon.games.nerath.printed.regions import SEA
+from gonfalon.games.nerath.printed.regions import NEAR, SEA
 from gonfalon.games.nerath.state import ORIGIN, PLACE, Nerath, space_of
 
 from .sides import battles
@@ -61,8 +61,21 @@ def fight(g: Nerath) -> None:
 async def next_battle(g: Nerath, pending: int) -> None:
     """The attacker says which battle comes next."""
     options = [("battle", space) for space in bits(pending)]
-    answer = await Ask(g.seat_of[g.active], "fight", options, "NER-BAT-03", (g.active,), default=options[0])
+    answer = await Ask(
+        g.seat_of[g.active],
+        "fight",
+        options,
+        "NER-BAT-03",
+        (g.active,),
+        default=options[0],
+        sensible=lambda: apart(pending),
+    )
     g.push("battle", answer[1])
+
+
+def apart(pending: int) -> Option | None:
+    """A battle that touches no other one, if there is one: it does not matter when it is fought."""
+    return next((("battle", space) for space in bits(pending) if not NEAR[space] & pending), None)
 
 
 def begin_landings(g: Nerath) -> None:

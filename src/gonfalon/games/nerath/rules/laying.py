@@ -21,6 +21,8 @@ from gonfalon.games.nerath.printed.regions import DUNGEON, HOME, NOBODY, TERRITO
 from gonfalon.games.nerath.printed.setup import Seating
 from gonfalon.games.nerath.state import DRAW, Nerath, ship_with
 
+from .lessons import lay_lesson
+
 MODES: Final = {
     "free-for-all": "four_players_free_for_all",
     "alliance-2": "two_players",
@@ -42,6 +44,9 @@ def start(g: Nerath, setup: Setup) -> None:
     lay_out_table(g, setup)
     lay_out_board(g)
     lay_out_cards(g)
+    if lesson := setup.options.get("lesson"):
+        lay_lesson(g, lesson)
+        return
     g.push("turn")
     g.push("opening_hands")
 

@@ -112,6 +112,16 @@ def guards(g: Nerath, space: int) -> Strength:
     return total
 
 
+SURE: Final = 0.9
+HOPELESS: Final = 0.95
+"""From these chances of the attacker on, a battle is as good as won, and as good as lost for the defender."""
+
+
+def is_decided(g: Nerath, realm: int, space: int) -> bool:
+    """Whether a realm would spend no card on the battle in a space: it is as good as won, or as good as lost."""
+    return pending(g, space) >= (SURE if realm == g.active else HOPELESS)
+
+
 def pending(g: Nerath, space: int) -> float:
     """How likely the active realm wins the battle that waits in a space."""
     return chance(attack_on(g, g.active, space), defence_of(g, g.active, space))

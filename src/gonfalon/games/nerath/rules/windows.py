@@ -6,13 +6,15 @@ Nothing here knows what a card does; cards/events.py and cards/treasures.py regi
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
 from gonfalon.core import Ask, Chance, put
 from gonfalon.games.nerath.printed import EVENT_ID, EVENTS, TREASURE_ID, TREASURES
 from gonfalon.games.nerath.printed.regions import NOBODY
 from gonfalon.games.nerath.state import DRAW, Nerath
+
+from .strength import is_decided
 
 PASS: Final = ("pass",)
 Timings = tuple[str, ...]
@@ -72,6 +74,10 @@ OPEN_TO_ANY: Final = (
     "own_income",
 )
 """The timings in which a card may be played that says `any time on your turn` (NER-CRD-19)."""
+
+
+IN_BATTLE: Final = ("battle_start", "battle_round", "battle_damage")
+"""The moments for cards that help in a battle."""
 
 
 def always(g: Nerath, realm: int, moment: Moment) -> bool:
@@ -189,7 +195,14 @@ def question(g: Nerath, what: str, realm: int, timings: Timings, moment: Moment)
     if not held and (g.quick or not might_play(g, realm, timings, moment)):
         return None
     about = (realm, *moment.about())
-    return Ask(g.seat_of[realm], what, [PASS, *held], "NER-CRD-02", about, window=True, default=PASS)
+    sensible = partial(waste, g, what, realm, moment)
+    options = [PASS, *held]
+    return Ask(g.seat_of[realm], what, options, "NER-CRD-02", about, window=True, default=PASS, sensible=sensible)
+
+
+def waste(g: Nerath, what: str, realm: int, moment: Moment) -> tuple[Any, ...] | None:
+    """To pass, where a card would be wasted on a battle that is as good as decided."""
+    return PASS if what in IN_BATTLE and is_decided(g, realm, moment.space) else None
 
 
 async def play(g: Nerath, realm: int, option: tuple[Any, ...], moment: Moment) -> None:

@@ -12,9 +12,12 @@ from gonfalon.games.contract import Tell
 from gonfalon.games.nerath.codes import VERBS
 from gonfalon.lore.teller import Teller
 
-from .facts import REST, SECRET, TOLD, pieces_together
+from .advice import ADVICE
+from .chronicle import chronicle
+from .digest import digest
+from .facts import FIGHTS, REST, SECRET, TOLD, pieces_together
 from .names import NAMES, outcome, seat, side, title
-from .notes import NOTED, is_fight
+from .notes import NOTED, is_end, is_fight, is_sure
 from .options import CHOSEN
 from .prompts import ASKED, about
 
@@ -41,6 +44,12 @@ TELL: Final = Tell(
     side=side,
     title=title,
     is_fight=is_fight,
+    is_end=is_end,
+    is_sure=is_sure,
+    digest=digest,
+    advice=ADVICE,
+    chronicle=chronicle,
     outcome=outcome,
     told=TOLD,
+    fights=FIGHTS,
 )

@@ -71,6 +71,8 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "won": ("realms",),
     "won_sea": ("realm", "space"),
 }
+FIGHTS: Final = (frozenset({"battle"}), frozenset({"conquered", "liberated", "plundered", "repelled", "won_sea"}))
+"""The facts that begin a fight, and those after which it is over."""
 SECRET: Final = ("bottomed", "buried", "drew", "found", "looked", "peeked", "scried")
 """Of these not everybody knows the last part: `fact-drew`, and `fact-drew-known`."""
 REST: Final = ("events", "faces", "realms", "tokens")

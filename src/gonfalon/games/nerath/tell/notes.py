@@ -24,6 +24,9 @@ from .names import army_name, counted, guardian_names, space_name
 Noted = Callable[[Words, Nerath, Sequence[int], Ask | None], str]
 
 MOVES: Final = ("move", "march", "debark")
+SURE: Final = (*MOVES, "embark", "recruit", "launch", "muster")
+END: Final = ("end",)
+STEPS_TO_END: Final = ("move", "landing", "reposition", "recruit", "deploy")
 
 
 def is_fight(view: View, option: Option) -> bool:
@@ -35,6 +38,17 @@ def is_fight(view: View, option: Option) -> bool:
     if verb not in MOVES or not is_advance(answered(view, option)):
         return False
     return bool(1 << goal_of(verb, args) & (g.enemy_presence(g.active) | guarded(g)))
+
+
+def is_end(view: View, option: Option) -> bool:
+    """Whether choosing this ends a step in which something else could be done."""
+    ask = answered(view, option)
+    return option == END and ask is not None and ask.what in STEPS_TO_END
+
+
+def is_sure(view: View, option: Option) -> bool:
+    """Whether the last click may choose this at once: pieces that go or come without a fight. It can be undone."""
+    return option[0] in SURE and not is_fight(view, option)
 
 
 def is_advance(ask: Ask | None) -> bool:
@@ -117,6 +131,15 @@ def _noted_battle(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None)
     return odds(words, g, args[0])
 
 
+def _noted_end(words: Words, g: Nerath, args: Sequence[int], ask: Ask | None) -> str:
+    """What would be left undone."""
+    if ask is None or ask.what not in STEPS_TO_END or len(ask.options) < 2:
+        return ""
+    if ask.what == "recruit":
+        return words("note-gold-left", gold=g.gold[g.active])
+    return words("note-can-move", n=sum(g.ready.values())) if ask.what != "landing" else ""
+
+
 def noted_advance(verb: str) -> Noted:
     """The odds where pieces would go, if that means a battle or a conquest."""
 
@@ -132,5 +155,6 @@ def noted_advance(verb: str) -> Noted:
 NOTED: Final[Mapping[str, Noted]] = {
     "press": _noted_press,
     "battle": _noted_battle,
+    "end": _noted_end,
     **{verb: noted_advance(verb) for verb in MOVES},
 }

@@ -19,24 +19,53 @@ table-option-lone-dragons = At most one Dragon of a realm in a space
 
 bot-strategist = Bot: a strategist
 
+## Kinds of moments, as orders call them
+
+moment-own-turn-start = the start of your turn
+moment-own-draw = your Draw step
+moment-own-battle-won-land = a battle won on land
+moment-own-battle-won-sea = a battle won at sea
+moment-own-run-amok = a Monster running amok
+moment-own-conquest = a land taken
+moment-own-battles-end = the end of your battles
+moment-between-battles = between two battles
+moment-own-plunder = plunder
+moment-own-income = your income
+moment-own-reposition = your Reposition step
+moment-reposition = your Reposition step
+moment-enemy-move-start = before an enemy moves
+moment-enemy-attack-declared = before an enemy’s battles
+moment-enemy-conquest = a land lost
+moment-enemy-event = an enemy’s Event card
+moment-battle-start = the start of a battle
+moment-battle-round = a round of battle
+moment-battle-damage = hits on your side
+moment-battle-hero-lost = Heroes about to fall
+moment-battle-press = an enemy about to press on
+moment-battle-retreat = your retreat
+moment-battle-defense-won = a land held
+moment-lose = who takes the hits
+moment-press = press or retreat
+moment-fight = the order of battles
+
 ## What a player is asked
 
 prompt-move = { $realm }: move your pieces. { $n ->
-    [0] No battles to fight yet.
-    [one] 1 battle to fight.
-   *[other] { $n } battles to fight.
+    [0] No battles planned.
+    [one] 1 battle planned.
+   *[other] { $n } battles planned.
 }
 prompt-landing = { $realm }: the sea is won. Choose what goes ashore, and where.
 prompt-fight = { $realm }: choose the next battle.
 prompt-press = { $realm }: press the attack on { $space }?
-prompt-withdraw = { $realm }: choose where your pieces retreat to from { $space }.{ $lost ->
+prompt-withdraw = { $realm }: choose where to retreat from { $space }.{ $lost ->
     [none] { "" }
-   *[other] { " " }There is no room for all: { $lost } will be lost.
+   *[other] { " " }No room, so lost: { $lost }.
 }
 prompt-amok = { $realm }: a Monster that won in { $space } may run amok. Choose where to.
 prompt-lose = { $realms }: { $n ->
-    [one] 1 hit is to be taken in { $space }. Choose what takes it.
-   *[other] { $n } hits are to be taken in { $space }. Choose what takes the next one.
+    [one] take 1 hit in { $space }. Choose what takes it.
+   *[other] take { $n } hits in { $space }. Choose what takes the next one.
 }
 prompt-lose-dice = You decide for the Guardians of { $space }: they lose { $n ->
     [one] 1 die. Choose which.
@@ -45,10 +74,10 @@ prompt-lose-dice = You decide for the Guardians of { $space }: they lose { $n ->
 prompt-agree = { $realm }: your ally would let these pieces take the hits in { $space }: { $losses }. Do you agree?
 prompt-reposition = { $leave ->
     [yes] { $realm }: Heroes must leave their dungeon. Flying pieces may move again.
-   *[no] { $realm }: flying pieces may move again, to friendly spaces.
+   *[no] { $realm }: flying pieces may move again.
 }{ $lost ->
     [none] { "" }
-   *[other] { " " }As things stand, { $lost } will be lost.
+   *[other] { " " }About to be lost: { $lost }.
 }
 prompt-recruit = { $realm }: you have { $gold } Gold. Choose what to recruit, and where.
 prompt-deploy = { $realm }: move your new pieces within friendly spaces.
@@ -60,9 +89,18 @@ prompt-card-to = { $realm }, { $card }: choose where they go.
 prompt-card-place = { $realm }, { $card }: choose where the new pieces are placed.
 prompt-card-realm = { $realm }, { $card }: choose a realm.
 prompt-card-option = { $realm }, { $card }: choose one.
-prompt-card-pieces = { $realm }, { $card }: choose pieces, { $n } at most.
-prompt-card-enemies = { $realm }, { $card }: choose pieces of the enemy, { $n } at most.
-prompt-card-sacrifice = { $realm }, { $card }: choose what you give up, { $n } at most.
+prompt-card-pieces = { $realm }, { $card }: choose { $n ->
+    [one] 1 piece.
+   *[other] up to { $n } pieces.
+}
+prompt-card-enemies = { $realm }, { $card }: choose { $n ->
+    [one] 1 piece of the enemy.
+   *[other] up to { $n } pieces of the enemy.
+}
+prompt-card-sacrifice = { $realm }, { $card }: give up { $n ->
+    [one] exactly 1 piece.
+   *[other] up to { $n } pieces.
+}
 prompt-card-victim = { $realm }, { $card }: choose what you lose. { $n ->
     [one] 1 piece is left to choose.
    *[other] { $n } pieces are left to choose.
@@ -95,9 +133,9 @@ prompt-enemy-event = { $realm }: { $whom } plays { $event }. Play a card against
 prompt-battle-start = { $realm }: the battle in { $space } begins. Play a card?
 prompt-battle-round = { $realm }: a round of the battle in { $space } begins. Play a card?
 prompt-battle-damage = { $realm }: { $n ->
-    [one] 1 hit is
-   *[other] { $n } hits are
-} about to be taken in { $space }. Play a card?
+    [one] you are about to take 1 hit
+   *[other] you are about to take { $n } hits
+} in { $space }. Play a card?
 prompt-battle-hero-lost = { $realm }: Heroes fall in { $space }. Play a card?
 prompt-battle-press = { $realm }: { $whom } may press the attack on { $space } or retreat. Play a card first?
 prompt-battle-retreat = { $realm }: you retreat from { $space }. Play a card?
@@ -113,12 +151,12 @@ option-march = { $what ->
 option-embark = Load { $ship } in { $sea }: { $pieces } from { $space }
 option-debark = Unload { $ship } in { $sea }: { $pieces } to { $space }
 option-end = { $what ->
-    [move] End the Move step
+    [move] End moves
     [landing] Put nobody else ashore
     [amok] Run no farther
-    [reposition] End the Reposition step
-    [recruit] Recruit no more
-    [deploy] End the Reinforce step
+    [reposition] End repositioning
+    [recruit] End recruiting
+    [deploy] End reinforcing
    *[other] That is all
 }
 option-battle = Fight in { $space }
@@ -182,7 +220,7 @@ effect-place = place { $pieces }
 
 ## What has happened
 
-fact-turn = Round { $n }: { $realm } to play.
+fact-turn = Round { $n } · { $realm }
 fact-drew = { $realm } draws an Event card.
 fact-drew-known = { $realm } draws { $event }.
 fact-event = { $realm } plays { $event }.
@@ -278,9 +316,11 @@ fact-capped = After { $n } rounds the war is called off.
 note-wins = { $chance }% to win
 note-wins-about = about { $chance }% to win
 note-losses = { $dealt ->
-    [0] costs { $lost } Gold
-   *[other] costs { $lost } Gold, destroys { $dealt }
+    [0] you lose about { $lost } Gold
+   *[other] you lose about { $lost } Gold, they { $dealt }
 }
+note-can-move = { $n } can move
+note-gold-left = { $gold } Gold left
 note-undefended = undefended
 note-points = { $n ->
     [one] 1 point
@@ -458,7 +498,6 @@ draw-battle-round = Round { $n }
 draw-battle-begins = The battle begins
 draw-heroes-need = Heroes hit on { $n } or more
 draw-guardians = Guardians
-draw-outlook = { $realm }: { $odds }
 draw-attacker = attacking
 draw-defender = defending
 draw-first-strike = First Strike
@@ -466,6 +505,7 @@ draw-inactive = inactive
 draw-hurt = { $n } hurt
 draw-phase-first = First Strike
 draw-phase-volley = Attack
+draw-phase-defence = Defence
 draw-phase-card = Card
 draw-hits = { $n ->
     [one] 1 hit
@@ -484,6 +524,122 @@ draw-moves = move { $n }
 draw-lot = { $pieces } for { $gold } gold
 draw-log = What happened
 
+## Moments, as pages play them
+
+step-moved = { $realm } moves { $pieces } from { $origin } to { $space }.
+step-transferred = { $realm } transfers { $pieces } from { $origin } to { $space }.
+step-withdrew = { $realm } withdraws { $pieces } from { $origin } to { $space }.
+step-embarked = { $realm } embarks { $pieces } from { $origin } in { $space }.
+step-debarked = { $realm } lands { $pieces } from { $origin } in { $space }.
+step-recruited = { $realm } recruits { $pieces } for { $gold } Gold.
+step-round = { $space }, round { $n }: { $ours ->
+    [one] 1 hit
+   *[other] { $ours } hits
+} to { $theirs }.
+
+## A battle on its card
+
+battle-for = Battle for { $space }
+battle-round = round { $n }
+battle-lost = −{ $n } lost
+battle-score = { $ours } to { $theirs }
+battle-fell = lost: { $pieces }
+battle-nobody-fell = nobody falls
+battle-before = Before the battle
+battle-now = From here
+battle-cost = Losses to come, about
+battle-chance = { $chance }%
+battle-luck = Hits rolled · expected
+battle-luck-of = { $n } · { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+battle-dice-lost = the Guardians lose { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}
+
+## What others did
+
+digest-joined = { $one }; { $other }
+digest-took = { $whom ->
+    [you] took { $spaces } from you
+    [nobody] took { $spaces }
+   *[other] took { $spaces } from { $realm }
+}
+digest-plundered = plundered { $spaces }
+digest-failed = failed at { $spaces }
+digest-recruited = recruited { $pieces }
+digest-you-lost = You lost { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+}.
+digest-scored = { $n ->
+    [one] +1 point
+   *[other] +{ $n } points
+}.
+
+## What the inspector says
+
+about-dungeon = Dungeon entrance
+about-sea = Sea
+about-land = Home land of { $home }
+about-land-held = Home land of { $home }, held by { $realm }
+about-capital = Capital of { $home }
+about-capital-held = Capital of { $home }, held by { $realm }
+about-army = { $realm }: { $pieces }
+about-guards = Guarded by: { $guardians }
+about-unguarded = Nobody guards it now.
+about-plunder = Whoever beats all Guardians draws a Treasure card.
+about-worth = Conquered: { $points ->
+    [0] no points
+    [one] +1 point
+   *[other] +{ $points } points
+}, +1 Gold a turn.
+about-threat = { $realm } can reach it with { $pieces }: { $chance }% to fall.
+about-safe = No enemy can reach it next turn.
+about-defended = Defended by: { $pieces }
+about-gain = Won: { $points ->
+    [0] no points
+    [one] +1 point
+   *[other] +{ $points } points
+}, income { $now } → { $then }.
+about-empty = { $space } will be empty.
+about-empty-reached = { $space } will be empty; { $realms } can reach it.
+about-dice-attack = attack { $dice }
+about-dice-defend = defence { $dice }
+about-dice-sea = at sea { $dice }
+about-cost = { $gold } Gold
+about-toughness = { $n ->
+    [one] 1 hit destroys it
+   *[other] { $n } hits destroy it
+}
+about-ware = { $gold } Gold a piece; you have { $have }
+about-hit = { $left ->
+    [one] The next hit takes it out
+   *[other] It can take { $left } hits
+}
+about-guardian = Dungeon Guardian
+about-ally = Allied with { $realm }
+about-relics = Treasures: { $treasures }
+about-icon-gold = Gold
+about-icon-gold-text = What a realm has, and after the plus what it collects at the end of its turn: 1 Gold for each land, half of it without the Capital.
+about-icon-points = Victory points
+about-icon-points-text = For conquered lands outside one’s own territory, for enemy Capitals and for Treasure cards that are played.
+about-icon-events = Event cards
+about-icon-events-text = How many a realm holds. One is drawn at the start of each turn; the card says when it may be played.
+about-icon-treasures = Treasure cards
+about-icon-treasures-text = In play, and after the plus in hand. Heroes win them in dungeons.
+about-icon-guardians = Guardians, face down
+about-icon-guardians-text = They are turned up when Heroes enter the dungeon to fight.
+
+## What lies ahead
+
+panel-threats = Threats
+panel-battles = Battles
+panel-piles = Decks
+campaign-none = No battles this turn.
+threats-none = No enemy can reach your lands next turn.
+threats-whose = Take a seat to see what threatens it.
+threats-falls = about { $chance }%
+
 ## Odds, asked for on the command line
 
 odds-no-attackers = Who attacks? Name pieces, for instance --attack "3 footsoldier, 1 wizard".
@@ -498,3 +654,150 @@ odds-exact = Exact, if each side gives up first what it can best do without: a D
 odds-sampled = Such forces are too large for exact odds: this is what 10,000 sample battles showed.
 odds-on-land = On land: { $attack } against { $defend }
 odds-at-sea = At sea: { $attack } against { $defend }
+
+# The end of a war
+end-lands = Lands
+end-capitals = Capitals
+end-treasures = Treasures
+end-other = Other
+end-points-by-round = Points
+end-lands-held = Lands held
+end-income = Income
+end-pieces-lost = Pieces lost
+end-gold-lost = Gold they cost
+end-hits = Hits rolled · expected
+end-upset-label = Upset
+end-upset = { $realm } at { $space }, won at { $percent } %
+end-contested-label = Most fought over
+end-times = { $what }, { $n } battles
+end-longest-label = Longest battle
+end-longest = { $space }, { $n ->
+    [one] one round
+   *[other] { $n } rounds
+  }
+## Lessons
+
+lesson-marching = Marching in
+lesson-marching-task = Take Silverbough and Starfall Vale.
+lesson-marching-1 = Your Footsoldiers go one space. Touch them, then the 2: one stays at home. Now touch Silverbough; nobody stands there, but it is Vailin’s.
+lesson-marching-2 = A Fighter goes two. Take the one in Ashen Vale to Starfall Vale, right across Blackspear Hills.
+lesson-marching-3 = First everybody moves, then everybody fights. Press “End moves”.
+lesson-marching-4 = Choose a battle: empty land falls without dice.
+lesson-marching-else-all = You may. But empty Shroudmoor is a point for whoever walks in. Undo keeps one there.
+lesson-marching-else = A fine walk. The lesson waits for both lands.
+lesson-marching-done = Two lands, two points: 1 for each enemy land, scored at once and never lost.
+lesson-marching-failed = The battles are over, and one of the two lands is still Vailin’s. Once more.
+
+lesson-dice = Six or more
+lesson-dice-task = Win the battle for Starfall Vale.
+lesson-dice-1 = Touch the ground of Blackspear Hills to take the whole stack, then Starfall Vale. The button says how such a battle ends: read it before every attack.
+lesson-dice-2 = End your moves. Any die that shows 6 or more hits. Your Wizard rolls first: what falls to it never rolls at all.
+lesson-dice-3 = A hit on you: you choose what falls. A Footsoldier costs 1 Gold, a Wizard 3.
+lesson-dice-4 = Both sides still stand. Press the attack.
+lesson-dice-else = Breaking off is wise in a bad battle; this one was good.
+lesson-dice-done = A d6 hits one time in six, a d10 every second time, a d20 three times in four: that is what you pay for.
+lesson-dice-failed = Starfall Vale has held out. With the whole stack that happens 1 time in 66. Once more.
+
+lesson-castle = Castles, and when to leave
+lesson-castle-task = Save your men, and take Starfall Vale.
+lesson-castle-1 = Two battles wait. Silverbough: a Dragon, a Castle, 1 chance in 200. Fight it first, and not for long.
+lesson-castle-2 = After each round you may leave with all you have left. Press “Retreat”.
+lesson-castle-3 = Touch Shroudmoor. Starfall Vale is next: its Castle rolls a d20 and takes one hit, but never falls: the winner gets it.
+lesson-castle-4 = Let Footsoldiers take the hits, and keep the Siege Engines: each rolls two dice.
+lesson-castle-5 = This battle is a good one. Press the attack.
+lesson-castle-else = Brave! You are asked again after this round, if anybody is left.
+lesson-castle-done = The Castle is yours; from your next turn on new troops may appear there. Only attackers retreat.
+lesson-castle-failed = Your men at Silverbough are lost, or the Castle has held out. Once more.
+
+lesson-fleet = All aboard
+lesson-fleet-task = Land on the Pearl Isles and take them.
+lesson-fleet-1 = The Pearl Isles lie in the sea. Touch the Wizard, then a Warship; then the Monster and the same ship. Two fit aboard.
+lesson-fleet-2 = An enemy ship bars Serpent Shallows. Touch the sea of Tarsem Coast to take everything: both ships and the Storm Elemental.
+lesson-fleet-3 = End your moves: sea battles come first.
+lesson-fleet-4 = You are hit. Spare the loaded ship: its passengers would drown with it.
+lesson-fleet-5 = The enemy still stands. Press the attack.
+lesson-fleet-6 = The sea is yours. Put both ashore on the Pearl Isles: touch the ship, then the island. The battle follows at once.
+lesson-fleet-else = An empty ship takes no island. Undo, and load it first.
+lesson-fleet-else-sunk = Down it goes, and whoever was aboard with it.
+lesson-fleet-done = Islands are often badly guarded. But a full ship is two pieces under one hit: never sail it alone.
+lesson-fleet-failed = The Pearl Isles are still Vailin’s. Load a ship, and send everything along. Once more.
+
+lesson-dungeon = Heroes underground
+lesson-dungeon-task = Plunder the Temple and play its treasure.
+lesson-dungeon-1 = Only Heroes go underground: Fighters and Wizards. Take all three from Blackspear Hills to the Temple of Elemental Evil.
+lesson-dungeon-2 = End your moves. Now the Guardian shows itself, and each hit of yours takes one of its dice away.
+lesson-dungeon-3 = You are hit, and somebody falls. Guardians, too, hit with 6 or more.
+lesson-dungeon-4 = It is a den of Kobolds with small dice. Press the attack.
+lesson-dungeon-5 = A treasure, and 1 Gold! Touch the card to play it: it scores only when it lies on the table.
+lesson-dungeon-6 = Now is as good a time as any: touch the treasure in your hand to play it.
+lesson-dungeon-else = Right, they must leave. The card still waits in your hand.
+lesson-dungeon-done = A dungeon scores nothing by itself, its treasures do. Two new Guardians move in: next time bring more.
+lesson-dungeon-failed = The treasure is not played, and your turn goes on without it. Three Heroes win nearly always. Once more.
+
+lesson-muster = Recruit and collect
+lesson-muster-task = Spend at least 6 Gold, then collect your income.
+lesson-muster-1 = 10 Gold. Touch the Dragon, then your Capital: 5 Gold for a d20 that flies three spaces.
+lesson-muster-2 = Now Footsoldiers at the Maze: an ordinary Castle takes 4 new pieces a turn, the Capital any number. Silverbough’s is too fresh.
+lesson-muster-3 = Enough for today: press “End recruiting”.
+lesson-muster-4 = Let the Dragon fly to Shroudmoor: new pieces may move at once, but only within your own lands.
+lesson-muster-5 = Press “End reinforcing”. Income comes last: 1 Gold a land, so you always buy with the Gold of the turn before.
+lesson-muster-done = 16 lands, 16 Gold. Lose your Capital and it is half.
+lesson-muster-failed = The turn is over, and less than 6 Gold was spent. Gold keeps, but it does not fight. Once more.
+
+lesson-cards = The right moment
+lesson-cards-task = Play both your cards and take Silverbough.
+lesson-cards-1 = You drew Dark Omens, which plays itself: each enemy has paid 1 Gold. Forced March says “start of your Move step”: that is now. Touch it.
+lesson-cards-2 = It hastens the Footsoldiers of one land. Touch Dusk Fens.
+lesson-cards-3 = They go two spaces this turn. All to Silverbough, and Shroudmoor’s stack with them.
+lesson-cards-4 = End your moves.
+lesson-cards-5 = The battle begins, and Death Knell lights up. Play it: two d8 before anybody else rolls.
+lesson-cards-6 = A hit on you. Let a Footsoldier take it.
+lesson-cards-7 = Both sides still stand. Press the attack.
+lesson-cards-else = Its moment has passed: the step has begun. Undo, and play Forced March first.
+lesson-cards-else-kept = Kept for later: legal, and often wise. Here we want to hear the bell.
+lesson-cards-done = A card lights up when its moment has come. Some wait for your enemies’ turns.
+lesson-cards-failed = A card was not played, or Silverbough has held out. Once more.
+
+lesson-victory = Thirteen points
+lesson-victory-task = Reach 13 points this turn.
+lesson-victory-1 = You have 7 points, Vailin 9, and 13 win. A Capital is worth 5, and this one is weakly held. Everybody from Golden Savanna to Vailindor.
+lesson-victory-2 = End your moves and fight. Keep a Monster alive: we need it after the battle.
+lesson-victory-3 = You are hit. Lose a Footsoldier, never a Monster.
+lesson-victory-4 = The Capital still stands. Press the attack.
+lesson-victory-5 = 12! A Monster that has won runs amok: into an empty enemy land next to it, and that scores too.
+lesson-victory-done = 13! If nobody has as many when the round ends, after Nerath’s turn, the war is yours. Points are never lost, so hurry and hold.
+lesson-victory-failed = Short of 13, and Vailin plays next. Once more.
+
+## The coach of a first game
+
+coach-goal = { $length ->
+    [long] All four Capitals win the war, or { $goal } Treasure cards at the end of a round.
+   *[other] { $goal } points win at the end of a round: 1 for an enemy land, 5 for a Capital.
+}{ $n ->
+    [0] { "" }
+    [one] { " " }The ringed land is empty or weak.
+   *[other] { " " }Ringed lands are empty or weak.
+}
+coach-capital = Your Capital is too thin: { $realm } can reach it with { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+}. 5 points for them, half your income for you.
+coach-empty = Empty lands are gifts: { $realm } can walk into { $space }. Undo, and leave one piece there.
+coach-odds = { $pct } %: you lose this more often than not. { $more ->
+    [none] Wait, or find an easier goal.
+   *[some] Bring more from { $space }, or wait.
+}
+coach-card = { $card } is for now, before the first piece moves.
+coach-point = { $space } is empty and a { $piece } could take it: a point without dice.
+coach-dungeon = Three Heroes beat most Guardians. A treasure is worth 1 to 3 points.
+coach-dragon = Let the Dragon take the first hit: it heals after the battle. Never the second.
+coach-ship = With a loaded ship its passengers drown. Lose an empty one.
+coach-press = It has gone badly: { $pct } %. Retreat saves { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+}.
+coach-moment = A card of yours lights up: its moment has come. You may also keep it; hands have no limit.
+coach-stray = Your Dragon is lost unless it lands in a land of yours.
+coach-recruit = Two or three Footsoldiers to suffer, one big die to hit, all where you will fight next.
+coach-gold = { $gold } Gold unspent. It buys nothing until your next turn.
+coach-leader = { $realm }: { $n } points already, and { $goal } win when the round ends. Take a land from them, or overtake.

@@ -14,11 +14,26 @@ from gonfalon.games.contract import Draw
 
 from .aims import highlights, sides, targets
 from .colours import PALETTE
+from .inspect import inspect
 from .layers import dice, groups, panels, static
-from .panels import arms
 from .ribbon import ribbon
 from .shapes import SIZE
+from .squads import arms
+from .steps import steps
 from .whole import picture
+
+PLACES: Final = {
+    "seats": "seats",
+    "hand": "dock",
+    "draft": "over",
+    "lying": "over",
+    "unit-cards": "over",
+    "dungeon-cards": "over",
+    "areas": "tabs",
+    "log": "tabs",
+    "piles": "tabs",
+}
+"""Where the panels go. Unit cards and Dungeon cards are opened on demand, over everything."""
 
 DRAW: Final = Draw(
     size=SIZE,
@@ -31,8 +46,12 @@ DRAW: Final = Draw(
     highlights=highlights,
     sides=sides,
     arms=arms,
+    colour=lambda seat: f"team{seat}",
     dice=dice,
     palette=PALETTE,
+    places=PLACES,
+    inspect=inspect,
+    steps=steps,
     style=Path(__file__).parent / "draw.css",
     reactions=True,  # tactic cards are played on what others do (TAC-CRD-15)
 )

@@ -6,25 +6,27 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from htpy import Element, article, button, div, h2, h3, header, li, p, section, span, ul
+from htpy import Element, article, div, h2, h3, header, li, p, section, span, ul
 
 from gonfalon.core import View
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, ENEMIES
 from gonfalon.games.tactics.rules.dungeons.caves import CAVES
 from gonfalon.games.tactics.state import NOBODY, Tactics
+from gonfalon.lore.drawing import hidden_panel
 from gonfalon.lore.phrases import printed
-from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import SANS, icon
+from gonfalon.lore.svg import SANS
 from gonfalon.lore.words import Words
 
+from .aims import own_seats
 from .cards import foot, mark, name_of, signed, unit_card
 from .colours import PEN as pen
 from .colours import sign
 from .dungeon import plan
-from .enemies import activates, arrow_on, enemy_card, rose
+from .enemies import activates, arrow_on, rose
 from .features import jewel
 from .gates import GREEN, RED, STATES, gate_label, standing_of
-from .panels import arms, tactic_piles
+from .hand import discards, tactic_piles
+from .squads import arms
 from .trail import last_activation
 
 BOX: Final = 30
@@ -71,7 +73,9 @@ def quest(words: Words, view: View) -> Element:
 @lru_cache(256)
 def journey(words: Words, time: int, most: int, drawn: Drawn | None, standings: tuple[int, ...]) -> Element:
     return section({"id": "areas", "class": "panel areas quest large", "aria-label": words("draw-quest")})[
-        div(".clock")[h2[words("draw-time")], time_track(words, time, most)],
+        div({"class": "clock", "data-about": "counted-time"})[
+            h2[words("draw-time")], time_track(words, time, most)
+        ],
         drawn and resolved(words, drawn),
         h2[words("draw-dungeons", n=standings.count(GREEN), of=len(standings))],
         ul(".dungeons")[[dungeon_row(words, number, standing) for number, standing in enumerate(standings)]],
@@ -143,12 +147,13 @@ def resolved(words: Words, drawn: Drawn) -> Element:
                 p[signed(printed(words, enemy.monster, "text"))],
             ],
         ]
+    name, bonus = printed(words, enemy, "name"), printed(words, enemy, "bonus")
     return div({"class": "resolved", "data-target": f"unit-{drawn.unit}"})[
         rose(words, arrow_on(drawn.card)),
         div[
-            p(".name")[printed(words, enemy, "name")],
+            p(".name")[name],
             p[why_acts(words, drawn)],
-            p(".bonus")[printed(words, enemy, "bonus")],
+            bonus != name and p(".bonus")[bonus],
         ],
     ]
 
@@ -180,14 +185,6 @@ def dungeon_row(words: Words, number: int, standing: int) -> Element:
     cave = CAVES[number]
     touch = {"data-target": f"space-{cave.entrance}", "role": "button", "tabindex": "-1"}
     place = printed(words, cave.printed, "place")
-    more = button(
-        {
-            "class": "about",
-            "popovertarget": f"dungeon-{number}",
-            "aria-label": words("draw-about", unit=place),
-            "type": "button",
-        }
-    )[pen("svg", pen.icon(icon(COMMON_ART, "rule"), 24, 24, 44, "ink2"), viewBox="0 0 48 48", aria_hidden="true")]
     return li({"class": f"dungeon {STATES[standing]}", "data-target": f"dungeon-{number}"})[
         div({"class": "touch", "aria-label": gate_label(words, number, standing), **touch})[
             gem(standing),
@@ -195,8 +192,7 @@ def dungeon_row(words: Words, number: int, standing: int) -> Element:
                 span(".name")[printed(words, cave.printed, "name")],
                 span(".place")[place if standing == RED else words(f"draw-crystal-{STATES[standing]}")],
             ],
-        ],
-        more,
+        ]
     ]
 
 
@@ -265,17 +261,11 @@ Cards = tuple[int, ...]
 
 @lru_cache(1 << 10)
 def all_piles(words: Words, tactics: tuple[int, Cards, Cards], deck: int, discard: Cards, spare: Cards) -> Element:
-    names = [printed(words, ENEMIES[card], "name") for card in reversed(discard)]
-    thrown = words("label-discards", cards=", ".join(names)) if names else words("label-no-discards")
     enemies = [
-        div(".deck")[enemy_back(), span[words("draw-enemy-deck", n=deck)]],
-        p(".discards")[button({"popovertarget": "enemy-discards", "type": "button"})[thrown] if names else thrown],
-        names
-        and div({"id": "enemy-discards", "popover": "auto", "class": "about-unit"})[
-            div(".cards")[[enemy_card(words, card) for card in reversed(discard)]]
-        ],
+        div({"class": "deck", "data-about": "pile-enemy"})[enemy_back(), span[words("draw-enemy-deck", n=deck)]],
+        discards(words, "enemy", [(card, printed(words, ENEMIES[card], "name")) for card in reversed(discard)]),
         spare
-        and div({"class": "spare", "role": "img", "aria-label": words("draw-spare")})[
+        and div({"class": "spare", "role": "img", "aria-label": words("draw-spare"), "data-about": "pile-spare"})[
             span[words("draw-spare")],
             [
                 span(title=printed(words, CLASSES[n], "name"))[mark(CLASSES[n].id, "ink2"), str(count)]
@@ -315,11 +305,13 @@ def enemy_back() -> Element:
 def draft(words: Words, view: View) -> Element:
     """The Unit cards to choose from, the pair in question first; other players' cards may be read."""
     g: Tactics = view.state
-    rows = []
-    for seat in sorted(range(g.players), key=lambda seat: (seat not in view.seats, seat)):
+    if not any(g.draft):
+        return hidden_panel("draft")
+    rows, own = [], own_seats(view)
+    for seat in sorted(range(g.players), key=lambda seat: (seat not in own, seat)):
         ask = view.asks.get(seat)
         first = ask.about[0] if ask and ask.what == "take" else 0
-        rows.append((seat, seat in view.seats, first, tuple(g.draft[seat])))
+        rows.append((seat, seat in own, first, tuple(g.draft[seat])))
     return drafted(words, tuple(rows))
 
 
@@ -327,11 +319,13 @@ def draft(words: Words, view: View) -> Element:
 def drafted(words: Words, rows: tuple[tuple[int, bool, int, Cards], ...]) -> Element:
     parts = []
     for seat, own, first, cards in rows:
-        shown = cards[2 * first :] + cards[: 2 * first]
+        pair, rest = cards[2 * first : 2 * first + 2], cards[: 2 * first] + cards[2 * first + 2 :]
         parts.append(
-            div(".holding")[
+            div({"class": f"holding{' own' if own else ''}"})[
                 h2[arms(seat), " ", words("draw-draft", seat=printed(words, COLOURS[seat], "name"))],
-                div(".cards")[[unit_card(words, card, f"draft-{card}" if own else "") for card in shown]],
+                div(".cards")[[unit_card(words, card, f"draft-{card}" if own else "") for card in pair]],
+                p(".aside")[words("draw-rest")],
+                ul(".rest")[[li({"data-about": f"face-{card}"})[name_of(words, card)] for card in rest]],
             ]
         )
-    return section({"id": "hand", "class": "panel hand tall"})[parts]
+    return section({"id": "draft", "class": "panel draft"})[parts]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
-from gonfalon.core import Option, View
+from gonfalon.core import Option, View, bits
 from gonfalon.games.tactics.codes import VERBS
 from gonfalon.games.tactics.printed.spaces import neighbour
 from gonfalon.games.tactics.state import party_of
@@ -28,12 +28,21 @@ DRAWN: Final = {
 """By kind of argument: its name in the drawing."""
 
 
+def own_seats(view: View) -> frozenset[int]:
+    """The viewer's seats, and one that is asked in front of everybody."""
+    return view.seats | view.asks.keys()
+
+
 def targets(view: View, option: Option) -> tuple[str, ...]:
     """What an option refers to, in order; nothing where only a button can express it.
     A unit the question is about need not be named again, and a push is named by where it leads."""
     verb, *args = option
     if verb == "push":
         return pushed_to(view, args[0])
+    if verb == "reroll":
+        return tuple(f"die-{die}" for die in bits(args[0]))
+    if verb == "move" and args[1] == view.state.pos[args[0]]:
+        return f"unit-{args[0]}", f"detour-{args[0]}"  # a second click on the unit puts it back
     if verb in ("deploy", "go") and any(ask.about[:1] == (args[0],) for ask in view.asks.values()):
         args[0] = None
     kinds = [kind.id for kind in VERBS.table[verb]]

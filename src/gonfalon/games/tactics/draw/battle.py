@@ -17,7 +17,7 @@ from gonfalon.lore.words import Words
 from .artifact import treasure
 from .cards import mark, name_of
 from .colours import PEN as pen
-from .panels import arms, bearing
+from .squads import arms, bearing
 
 
 def contest(words: Words, view: View) -> Element:

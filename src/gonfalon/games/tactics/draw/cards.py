@@ -223,11 +223,18 @@ def dice(words: Words, faces: tuple[int, ...]) -> Element:
 
 @lru_cache(64)
 def die(words: Words, face: int) -> Element:
-    return small_die(FACES[face].icons, words("draw-die", face=face_name(words, face).strip("[]")))
+    return small_die(FACES[face].icons, words("draw-die", face=face_name(words, face)))
 
 
 @lru_cache(64)
-def small_die(icons: tuple[str, ...], label: str = "") -> Element:
+def thrown_die(words: Words, face: int, hit: bool) -> Element:
+    """A die as it lands, and whether it is what was hoped for."""
+    label = words("draw-die", face=face_name(words, face))
+    return small_die(FACES[face].icons, label, "die hit" if hit else "die miss")
+
+
+@lru_cache(64)
+def small_die(icons: tuple[str, ...], label: str = "", classes: str = "die") -> Element:
     """A die from above: a rounded square with one symbol, or two aslant."""
     places = [(20.0, 20.0, 27.0)] if len(icons) == 1 else [(14.0, 14.0, 18.0), (26.5, 26.5, 18.0)]
     spoken = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
@@ -236,6 +243,6 @@ def small_die(icons: tuple[str, ...], label: str = "") -> Element:
         pen("rect", x=1.5, y=1.5, width=37, height=37, rx=7, fill="face", stroke="figure", stroke_width=2),
         *(pen.icon(sign(name), x, y, size, "figure") for name, (x, y, size) in zip(icons, places)),
         viewBox="0 0 40 40",
-        classes="die",
+        classes=classes,
         **spoken,
     )

@@ -25,9 +25,9 @@ from .colours import PEN as pen
 from .colours import emblem, sign
 from .enemies import arrow_on, compass_face
 from .gates import GREEN, RED, STATES, badge, standing_of
-from .panels import bearing
 from .pieces import SHIELD, lozenge
 from .shapes import SIZE
+from .squads import bearing
 
 SIDE: Final = 470
 """The width of the column beside the board."""

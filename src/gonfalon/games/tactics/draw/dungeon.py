@@ -32,7 +32,7 @@ from .boxes import arches, opened_on
 from .colours import PEN as pen
 from .colours import sign
 from .features import feature
-from .shapes import CELL, MARGIN, RIGHT, Loop, cells_of, corner, loops
+from .shapes import CELL, LETTERS, MARGIN, RIGHT, Loop, cells_of, corner, loops
 
 INSET: Final = 8
 SHADE: Final = (7, 10)
@@ -191,49 +191,49 @@ def barred_arches(cave: Cave) -> Iterator[Element]:
 def plate(words: Words, cave: Cave, aside: list[str]) -> Element:
     """The name of the dungeon on its northern wall, and which boxes have been taken off it."""
     name = printed(words, cave.printed, "place")
-    room = round(breadth(name, 14.5, bold=True))
+    room = round(breadth(name, LETTERS, bold=True))
     note = words("draw-aside", boxes=", ".join(aside)) if aside else ""
-    more = round(breadth(note, 12.5))
-    wide = room + 44 + (more + 14 if note else 0)
+    more = round(breadth(note, LETTERS))
+    wide = room + 48 + (more + 14 if note else 0)
     (x, y), (u, _) = corner(cave.first), corner(cave.spaces[-1])
     left = min(max((x + u + CELL - wide) // 2, MARGIN + 4), RIGHT - wide - 4)
     return pen.group(
-        pen("path", d=f"M3 4h{wide}v26h-{wide}Z", fill="shade", fill_opacity=0.3),
-        pen("rect", width=wide, height=26, rx=3, fill="face", stroke="line", stroke_width=1.4),
-        pen("path", d="M.7.7h26v24.6h-26Z", fill="gem"),
-        pen.icon(sign("crystal"), 13.5, 13, 18, "face"),
+        pen("path", d=f"M3 4h{wide}v30h-{wide}Z", fill="shade", fill_opacity=0.3),
+        pen("rect", width=wide, height=30, rx=3, fill="face", stroke="line", stroke_width=1.4),
+        pen("path", d="M.7.7h28v28.6h-28Z", fill="gem"),
+        pen.icon(sign("crystal"), 14.5, 15, 20, "face"),
         pen(
             "text",
             name,
-            x=34,
-            y=18,
+            x=38,
+            y=21.5,
             fill="figure",
             textLength=room,
             lengthAdjust="spacingAndGlyphs",
             font_family=SERIF,
-            font_size="14.5",
+            font_size=LETTERS,
             font_weight="700",
         ),
         *(
             [
-                pen("path", d=f"M{room + 44} 5v16", stroke="figure", stroke_opacity=0.4, stroke_width=1),
+                pen("path", d=f"M{room + 48} 5v20", stroke="figure", stroke_opacity=0.4, stroke_width=1),
                 pen(
                     "text",
                     note,
-                    x=room + 50,
-                    y=17.5,
+                    x=room + 54,
+                    y=21.5,
                     fill="figure",
                     textLength=more,
                     lengthAdjust="spacingAndGlyphs",
                     font_family=SERIF,
-                    font_size="12.5",
+                    font_size=LETTERS,
                     font_style="italic",
                 ),
             ]
             if note
             else ()
         ),
-        transform=f"translate({left} {y - 25})",
+        transform=f"translate({left} {y - 29})",
         pointer_events="none",
     )
 

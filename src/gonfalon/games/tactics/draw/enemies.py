@@ -108,9 +108,8 @@ def chip(words: Words, card: int) -> Element | None:
         compass=compass_label(words, arrow_on(card)),
         bonus=printed(words, enemy, "bonus"),
     )
-    return span({"class": "under", "role": "img", "aria-label": said, "title": said})[
-        small_arrow(arrow_on(card)),
-        span[class_sign(enemy), printed(words, enemy, "bonus")],
+    return span({"class": "under", "role": "img", "aria-label": said, "data-about": f"enemy-{card}"})[
+        small_arrow(arrow_on(card)), class_sign(enemy)
     ]
 
 

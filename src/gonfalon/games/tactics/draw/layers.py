@@ -9,14 +9,15 @@ from htpy import Element
 from gonfalon.core import View
 from gonfalon.lore.words import Words
 
-from . import adventure, battle
+from . import adventure, areas, battle, hand, squads
 from . import cards as card_faces
-from . import panels as beside
 from .artifact import artifact
 from .boxes import layout_of
+from .costs import costs
 from .dungeon import caves
 from .gates import gates
-from .pieces import costs, ribbons, units
+from .lying import lying
+from .pieces import ribbons, units
 from .static import board
 from .trail import trail
 
@@ -33,8 +34,8 @@ def groups(words: Words, view: View) -> dict[str, Element]:
         **dict(caves(words, view)),
         **dict(gates(words, view)),
         **dict(artifact(words, view)),
-        **dict(costs(view)),
         **dict(units(words, view)),
+        **dict(costs(words, view)),
         **dict(trail(words, view)),
     }
 
@@ -42,14 +43,15 @@ def groups(words: Words, view: View) -> dict[str, Element]:
 def panels(words: Words, view: View) -> dict[str, Element]:
     """What lies beside the board, by id."""
     rules = view.state.rules
-    areas = beside.areas if rules.control_card else battle.contest if rules.artifact else adventure.quest
-    hand = adventure.draft if any(view.state.draft) else beside.hand
+    stakes = areas.areas if rules.control_card else battle.contest if rules.artifact else adventure.quest
     shown = {
-        **beside.seats(words, view),
-        "areas": areas(words, view),
-        "hand": hand(words, view),
-        "piles": (adventure.piles if rules.enemies else beside.piles)(words, view),
-        "unit-cards": beside.about(words, view),
+        **squads.seats(words, view),
+        "areas": stakes(words, view),
+        "hand": hand.hand(words, view),
+        "piles": (adventure.piles if rules.enemies else hand.piles)(words, view),
+        "draft": adventure.draft(words, view),
+        "lying": lying(words, view),
+        "unit-cards": squads.about(words, view),
     }
     return shown | ({"dungeon-cards": adventure.dungeon_cards(words, view)} if rules.dungeons else {})
 

@@ -13,28 +13,25 @@ from typing import Final
 
 from htpy import Element
 
-from gonfalon.core import Menu, View, bits
+from gonfalon.core import View, bits
 from gonfalon.games.tactics.printed import CLASSES, COLOURS, MAP, TURN, UNIT_FACES
 from gonfalon.games.tactics.printed.realm import PEAK, REALMS, Realm
-from gonfalon.games.tactics.printed.spaces import NORTH, SPACES, WIDTH, neighbour
+from gonfalon.games.tactics.printed.spaces import NORTH, WIDTH, neighbour
 from gonfalon.games.tactics.rules.abilities import poisoned
-from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT
-from gonfalon.games.tactics.rules.dungeons.inside import cost_of
-from gonfalon.games.tactics.rules.movement import banned_space, destinations, gait_of, move_points
 from gonfalon.games.tactics.rules.zones import CONTROL, majority
 from gonfalon.games.tactics.state import KINDS, NOBODY, OFF_MAP, Tactics, class_of, party_of
 from gonfalon.lore.phrases import listed, printed
 from gonfalon.lore.svg import ART as COMMON_ART
-from gonfalon.lore.svg import SANS, SERIF, Icon, breadth, icon, short
+from gonfalon.lore.svg import SERIF, Icon, breadth, icon, short
 from gonfalon.lore.words import Words
 
+from .aims import own_seats
 from .artifact import borne, prize
 from .cards import name_of
 from .colours import PEN as pen
 from .colours import emblem, sign
 from .dungeon import place_of
-from .gates import doors_of
-from .shapes import CELL, MARGIN, RIGHT, centre, corner
+from .shapes import CELL, LETTERS, MARGIN, RIGHT, centre, corner
 
 RADIUS: Final = 34
 ARC: Final = 268
@@ -42,7 +39,7 @@ ARC: Final = 268
 SHIELD: Final = "M-10 20h20v7c0 6-5 10-10 12.5c-5-2.5-10-6.5-10-12.5Z"
 BRACKETS: Final = "M-42-31v-11h11M-42 31v11h11M42-31v-11h-11M42 31v11h-11"
 ACTS: Final = (1 << len(KINDS)) - 1
-BOLD: Final = {"font_family": SERIF, "font_size": "14.5", "font_weight": "700"}
+BOLD: Final = {"font_family": SERIF, "font_size": str(LETTERS), "font_weight": "700"}
 
 
 # ----------------------------------------------------------------------- units
@@ -51,12 +48,12 @@ BOLD: Final = {"font_family": SERIF, "font_size": "14.5", "font_weight": "700"}
 def units(words: Words, view: View) -> Iterator[tuple[str, Element]]:
     """A token for every unit on the map."""
     g: Tactics = view.state
-    sick = poisoned(g)
+    sick, own = poisoned(g), own_seats(view)
     for unit, space in enumerate(g.pos):
         if space != OFF_MAP:
             x, y = place(g, space)
             acts = (g.done[unit] & ACTS).bit_count() if party_of(unit) == g.active and not view.over else 0
-            foe = bool(view.seats) and not any(party_of(unit) in g.allies[seat] for seat in view.seats)
+            foe = bool(own) and not any(party_of(unit) in g.allies[seat] for seat in own)
             top = UNIT_FACES[g.card[unit]].health
             values = (g.health[unit], top, g.is_weakened(unit), acts, unit in sick, foe, unit == g.bearer)
             yield f"unit-{unit}", token(unit, x, y, *values, unit_label(words, g, unit))
@@ -215,15 +212,15 @@ def leaders(g: Tactics, ahead: int) -> tuple[int, ...]:
 def ribbon(words: Words, map: str, zone: int, reached: int, holder: int, ahead: tuple[int, ...]) -> Element:
     """A name on a ribbon; a lozenge for each step of the flag; the shield of whoever is ahead, or has it."""
     name = printed(words, MAP.zones[zone], "name")
-    room = round(breadth(name, 14.5, bold=True))
-    wide = round(31 + room + 7 + 14.5 * CONTROL + 12)
+    room = round(breadth(name, LETTERS, bold=True))
+    wide = round(35 + room + 8 + 14.5 * CONTROL + 12)
     x, y = ribbon_place(REALMS[map], zone, wide)
     colour = f"zone{zone}"
     drawn = [
-        pen("path", d=f"M3 4h{wide}v26h-{wide}Z", fill="shade", fill_opacity=0.3),
+        pen("path", d=f"M3 4h{wide}v30h-{wide}Z", fill="shade", fill_opacity=0.3),
         pen(
             "path",
-            d=f"M6 5h-18l7 13-7 13h18ZM{wide - 6} 5h18l-7 13 7 13h-18Z",
+            d=f"M6 5h-18l7 15-7 15h18ZM{wide - 6} 5h18l-7 15 7 15h-18Z",
             fill=f"{colour}-tail",
             stroke="line",
             stroke_width=1.3,
@@ -231,20 +228,20 @@ def ribbon(words: Words, map: str, zone: int, reached: int, holder: int, ahead: 
         ),
         pen(
             "path",
-            d=f"M0 0h{wide}v26h-{wide}Z",
+            d=f"M0 0h{wide}v30h-{wide}Z",
             fill="face",
             stroke="line",
             stroke_width=1.4,
             stroke_linejoin="round",
         ),
-        pen("path", d="M.7.7h24v24.6h-24Z", fill=colour),
-        pen.icon(sign("flag"), 13, 13, 18, "face"),
-        pen("text", name, x=31, y=18, fill="figure", textLength=room, lengthAdjust="spacingAndGlyphs", **BOLD),
+        pen("path", d="M.7.7h27v28.6h-27Z", fill=colour),
+        pen.icon(sign("flag"), 14.5, 15, 20, "face"),
+        pen("text", name, x=35, y=21.5, fill="figure", textLength=room, lengthAdjust="spacingAndGlyphs", **BOLD),
     ]
     for mark in range(CONTROL):
-        drawn += lozenge(wide - 12 - 14.5 * (CONTROL - mark - 0.5), 13, mark < reached, zone, holder)
+        drawn += lozenge(wide - 12 - 14.5 * (CONTROL - mark - 0.5), 15, mark < reached, zone, holder)
     for n, leader in enumerate(ahead if holder == NOBODY else (holder,)):
-        drawn.append(shield(leader, wide + 3 + 22 * n, 13))
+        drawn.append(shield(leader, wide + 3 + 22 * n, 15))
     return pen.group(
         *drawn,
         id=f"zone-{zone}",
@@ -267,7 +264,7 @@ def ribbon_place(realm: Realm, zone: int, wide: int) -> tuple[int, int]:
         edge = [space for space in spaces if space // WIDTH == spaces[-1] // WIDTH]
     (left, y), (right, _) = corner(edge[0]), corner(edge[-1])
     x = (left + right + CELL - wide) // 2
-    return min(max(x, MARGIN + 24), RIGHT - wide - 24), y - 13 + (CELL if edge is not top else 0)
+    return min(max(x, MARGIN + 24), RIGHT - wide - 24), y - 15 + (CELL if edge is not top else 0)
 
 
 def lozenge(x: float, y: float, reached: bool, zone: int, holder: int) -> Iterator[Element]:
@@ -302,86 +299,3 @@ def area_label(words: Words, zone: int, reached: int, holder: int, ahead: tuple[
         seat=listed(words, (printed(words, COLOURS[seat], "name") for seat in first)) if first else "none",
         held="yes" if holder != NOBODY else "no",
     )
-
-
-# ----------------------------------------------------------------------- costs
-
-
-def costs(view: View) -> Iterator[tuple[str, Element]]:
-    """For each unit the viewer may move, the movement points to each space; seen while the unit is picked."""
-    g: Tactics = view.state
-    for seat, ask in view.asks.items():
-        if ask.what == "act" and isinstance(ask.options, Menu):
-            for unit in g.units_of(seat):
-                goals = ask.options.mask("move", unit)
-                if goals:
-                    yield f"costs-{unit}", discs(unit, goals, *prices(g, unit, goals))
-
-
-def prices(g: Tactics, unit: int, goals: int) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
-    """What it costs to go to each goal: on the map by points, in dungeons one by one."""
-    below = list(bits(goals >> SPACES << SPACES))
-    gait, here = gait_of(g, unit), g.pos[unit]
-    if here >= SPACES:
-        return (), tuple((space, cost_of(CAVE_AT[space], space, gait)) for space in below)
-    inside = tuple((space, entry_cost(g, unit, space)) for space in below)
-    return layers(g, unit, goals), inside
-
-
-def entry_cost(g: Tactics, unit: int, entrance: int) -> int:
-    """The fewest points with which a unit can go into a dungeon."""
-    most = move_points(g, unit)
-    costs = (n for n in range(1, most) if destinations(g, unit, n, gait_of(g, unit)) >> entrance & 1)
-    return next(costs, most)
-
-
-def layers(g: Tactics, unit: int, goals: int) -> tuple[int, ...]:
-    """Which of the goals can be reached with one point, with two, and so on up to nine."""
-    foes, gait, banned = g.foes_of(party_of(unit)), gait_of(g, unit), banned_space(g, unit)
-    return tuple(
-        g.realm.open_to(g.pos[unit], points, gait, foes, banned) & goals
-        for points in range(1, min(move_points(g, unit), 9) + 1)
-    )
-
-
-@lru_cache(1 << 10)
-def discs(unit: int, goals: int, reached: tuple[int, ...], below: tuple[tuple[int, int], ...]) -> Element:
-    """A disc with the cost in the corner of every space a unit can move to: one path, and one text of digits."""
-    rounds, digits, xs, ys = [], [], [], []
-    for x, y, points in priced(reached, below):
-        rounds.append(f"M{short(x - 10.5)} {short(y)}a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0")
-        digits.append(str(points))
-        xs.append(short(x))
-        ys.append(short(y + 5))
-    return pen(
-        "g",
-        pen("path", d="".join(rounds), fill="legal", stroke="raised", stroke_width="1.6"),
-        pen("text", "".join(digits), x=" ".join(xs), y=" ".join(ys), fill="raised"),
-        id=f"costs-{unit}",
-        classes="costs",
-        data_target=f"unit-{unit}",
-        display="none",
-        pointer_events="none",
-        aria_hidden="true",
-        font_family=SANS,
-        font_size="14",
-        font_weight="700",
-        text_anchor="middle",
-    )
-
-
-def priced(reached: tuple[int, ...], below: tuple[tuple[int, int], ...]) -> Iterator[tuple[float, float, int]]:
-    """Where each cost is written: in the corner of its space, or beside the gates of a closed dungeon."""
-    done = 0
-    for points, board in enumerate(reached, 1):
-        for space in bits(board & ~done):
-            x, y = corner(space)
-            yield x + 74.5, y + 75, points
-        done |= board
-    for space, points in below:
-        cave = CAVE_AT[space]
-        if reached and space == cave.entrance:
-            yield from ((x + 20, y + 16, points) for x, y in doors_of(cave.number))
-        else:
-            x, y = corner(space)
-            yield x + 72, y + 72, points

@@ -12,6 +12,8 @@ from gonfalon.lore.svg import Point
 
 CELL: Final = 92
 MARGIN: Final = 52
+LETTERS: Final = 20
+"""The size of what is written on the board: 10 px and more on the smallest page."""
 SIZE: Final = (2 * MARGIN + WIDTH * CELL, 2 * MARGIN + HEIGHT * CELL)
 RIGHT, BOTTOM = SIZE[0] - MARGIN, SIZE[1] - MARGIN
 

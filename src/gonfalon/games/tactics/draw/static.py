@@ -23,7 +23,7 @@ from gonfalon.lore.words import Words
 from .artifact import rest_of_artifact
 from .colours import PEN as pen
 from .ground import areas, borders, ground, relief
-from .shapes import BOTTOM, CELL, MARGIN, RIGHT, SIZE, cells_of, corner, loops
+from .shapes import BOTTOM, CELL, LETTERS, MARGIN, RIGHT, SIZE, cells_of, corner, loops
 from .terrain import marks, terrain
 
 
@@ -64,7 +64,13 @@ def edge() -> Iterator[Element]:
     yield pen("rect", x=MARGIN, y=MARGIN, width=wide, height=high, stroke="line", stroke_width=2.4)
     yield pen("rect", x=47, y=47, width=wide + 10, height=high + 10, stroke="ink", stroke_width=1)
     yield pen(
-        "g", *coordinates(), fill="ink2", font_family=SERIF, font_size=15, text_anchor="middle", aria_hidden="true"
+        "g",
+        *coordinates(),
+        fill="ink2",
+        font_family=SERIF,
+        font_size=LETTERS,
+        text_anchor="middle",
+        aria_hidden="true",
     )
     stars = "".join(
         f"M{x} {y - 9}l2.6 6.4 6.4 2.6-6.4 2.6-2.6 6.4-2.6-6.4-6.4-2.6 6.4-2.6Z"
@@ -77,10 +83,10 @@ def edge() -> Iterator[Element]:
 def coordinates() -> Iterator[Element]:
     for x in range(WIDTH):
         middle = MARGIN + x * CELL + CELL // 2
-        for y in (39, SIZE[1] - 27):
+        for y in (41, SIZE[1] - 25):
             yield pen("text", chr(ord("A") + x), x=middle, y=y)
     for row in range(HEIGHT):
-        middle = MARGIN + row * CELL + CELL // 2 + 5
+        middle = MARGIN + row * CELL + CELL // 2 + 7
         for side in (31.5, SIZE[0] - 31.5):
             yield pen("text", str(row + 1), x=side, y=middle)
 

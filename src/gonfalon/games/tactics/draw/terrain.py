@@ -17,7 +17,7 @@ from gonfalon.lore.svg import SERIF, Point, line, short
 from .boxes import arches
 from .colours import PEN as pen
 from .colours import sign
-from .shapes import CELL, centre, corner
+from .shapes import CELL, LETTERS, centre, corner
 
 # Firs along the rim of a space, so that a token never hides them: foot and height, from the back to the front.
 FIRS: Final = ((3, -16, 30), (-28, -10, 32), (27, -8, 32), (6, 15, 27), (-30, 35, 34), (32, 36, 36), (-3, 41, 28))
@@ -137,7 +137,7 @@ def house(x: float, y: float, broad: float, high: float, roof: int) -> list[Elem
             fill="shade",
             fill_opacity=0.22,
         ),
-        pen("path", d=line([(gable, y), (gable, eaves), (right, eaves), (right, y)]), fill="side", **ink),
+        pen("path", d=line([(gable, y), (gable, eaves), (right, eaves), (right, y)]), fill="shaded", **ink),
         pen("path", d=line([(x, y), (x, eaves), (ridge, top), (gable, eaves), (gable, y)]), fill="wall", **ink),
         pen(
             "path",
@@ -331,15 +331,15 @@ def heights(realm: Realm) -> Iterator[Element]:
     """One numeral per plateau, in a free corner of it."""
     for box in plateaus(realm):
         x, y = place_of_height(realm, box)
-        yield pen("circle", cx=x, cy=y, r=11, fill="panel", stroke="ink", stroke_width=1.2)
+        yield pen("circle", cx=x, cy=y, r=14, fill="height", stroke="line", stroke_width=1.2)
         yield pen(
             "text",
             str(realm.level[box[0]]),
             x=x,
-            y=y + 5.2,
-            fill="ink",
+            y=y + 7,
+            fill="figure",
             font_family=SERIF,
-            font_size=15,
+            font_size=LETTERS,
             font_weight="700",
             text_anchor="middle",
         )
@@ -359,7 +359,7 @@ def place_of_height(realm: Realm, box: list[int]) -> tuple[float, float]:
     grown = (FOREST, PEAK, VILLAGE, BALLISTA)
     plain = [space for space in box if realm.terrain[space] not in grown and not realm.portals >> space & 1]
     east = max(space for space in box if space // WIDTH == box[0] // WIDTH)
-    corners = [(box[0], 17, 17), (east, CELL - 17, 17), (box[-1], 17, CELL - 17)]
+    corners = [(box[0], 20, 20), (east, CELL - 20, 20), (box[-1], 20, CELL - 20)]
     for space, dx, dy in corners:
         if space in plain:
             x, y = corner(space)

@@ -29,9 +29,9 @@ from .column import LEFT, RIGHT, SIDE, areas, arms, needle, prize, quest
 from .dungeon import caves
 from .enemies import arrow_on
 from .gates import gates
-from .panels import GONE, fate, holdings
 from .pieces import disc, ribbons, units
 from .shapes import SIZE
+from .squads import GONE, fate, holdings
 from .static import board
 from .trail import trail
 

@@ -17,7 +17,7 @@ from gonfalon.games.tactics.state import OFF_MAP, Tactics, party_of
 
 from .capture import fell, mourn, settle
 from .compass import NO, YES, choose_unit, clockwise, decide, row_place
-from .movement import arrive, enter_village, free_move
+from .movement import free_move, go
 from .traits import TRAITS, attack_bits
 from .windows import Moment
 
@@ -188,7 +188,7 @@ async def _damage(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None
 async def _lose_health(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:
     for each in _subjects(g, unit, effect, moment):
         g.lose(each, effect.amount)
-        g.tell("lost", each, effect.amount)
+        g.tell("hurt", unit, each, effect.amount)
         await settle(g, [each], unit)
 
 
@@ -232,9 +232,7 @@ async def _step_back(g: Tactics, unit: int, effect: Effect, moment: Moment) -> N
     there = neighbour(here, away[0]) if away else OFF_MAP
     taken = g.occupied() | g.realm.closed
     if there >= 0 and not taken >> there & 1 and g.realm.level[there] <= g.realm.level[here]:
-        if g.realm.villages >> there & 1:
-            await enter_village(g, unit, there)  # TAC-MOV-16
-        arrive(g, unit, there)
+        await go(g, unit, there, [there] if g.realm.villages >> there & 1 else [])  # TAC-MOV-16
 
 
 async def _gain_mana(g: Tactics, unit: int, effect: Effect, moment: Moment) -> None:

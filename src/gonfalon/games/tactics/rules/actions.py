@@ -117,4 +117,4 @@ def begin_action(g: Tactics, unit: int, kind: int) -> None:
     second = g.done[unit] & ALL_KINDS
     g.done[unit] |= 1 << kind | (ATTACKED if ATTACKS_OF[g.card[unit]] >> kind & 1 else 0)
     if second and g.side[unit >> 2].bit_count() > 2:
-        g.weaken(unit)
+        g.weaken(unit, second=True)

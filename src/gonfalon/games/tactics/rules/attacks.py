@@ -173,10 +173,13 @@ async def missile(g: Tactics, blow: Moment) -> None:
     dice = traits.missile.miss_dice + changes(g, traits.miss_dice, MISSILE, unit, blow.target)
     misses = await roll(g, unit, dice, "miss")
     if misses > g.supply[unit]:
+        g.tell("ran_out", unit, misses, g.supply[unit])
         g.supply[unit] = 0
         g.tell("missed", unit, blow.target)
         return
-    g.spend(unit, misses)
+    if misses:
+        g.spend(unit, misses)
+        g.tell("paid", unit, misses, g.supply[unit])
     await hit(g, blow, traits.missile.damage)
     await finish(g, blow)
 
@@ -253,7 +256,7 @@ async def choose_counter(g: Tactics, unit: int, attacker: int, answered: int) ->
         return None
     if g.is_weakened(unit):
         g.lose(unit, SHED_COST)
-        g.tell("lost", unit, SHED_COST)
+        g.tell("shed", unit)
         g.cure(unit)
     blow = Moment(unit, attacker, answer[1])
     blow.counter = True

@@ -6,6 +6,7 @@ could twist) does the player also say which.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -77,9 +78,7 @@ async def travel(g: Tactics, unit: int, goal: int, points: int, gait: int, start
     if stops not in ([], [goal]) or portal_matters(g, unit, here, goal, points, gait):
         await _travel_by(g, unit, here, goal, points, gait, villages)
         return
-    if stops:
-        await enter_village(g, unit, goal)
-    arrive(g, unit, goal)
+    await go(g, unit, goal, stops)
 
 
 async def _travel_below(g: Tactics, unit: int, goal: int, points: int, gait: int, here: int) -> None:
@@ -109,7 +108,10 @@ async def _to_door(g: Tactics, trek: Trek, goal: int, here: int) -> None:
             ways[way] = min(cost, ways.get(way, cost))
     options = [("way", way) for way in sorted(ways, key=lambda way: ways[way])]
     answer = await Ask(party_of(unit), "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
-    for village in g.realm.villages_of(answer[1]):
+    villages_on_way = g.realm.villages_of(answer[1])
+    if villages_on_way:
+        g.tell("sets_out", unit, g.pos[unit])
+    for village in villages_on_way:
         await enter_village(g, unit, village)
     trek.points -= ways[answer[1]]
 
@@ -138,11 +140,10 @@ async def _travel_by(g: Tactics, unit: int, here: int, goal: int, points: int, g
     options = [("way", way) for way in sorted(ways, key=lambda way: (way & trip.through, -way.bit_count()))]
     answer = await Ask(party_of(unit), "way", options, "TAC-MOV-14", (unit, goal), default=options[0])
     if not answer[1] & trip.through:
-        for village in g.realm.villages_of(answer[1]):
-            await enter_village(g, unit, village)
-        arrive(g, unit, goal)
+        await go(g, unit, goal, g.realm.villages_of(answer[1]))
         return
     left = points
+    g.tell("sets_out", unit, g.pos[unit])
     for a, b in pairwise(trip.path(answer[1], ways[answer[1]])):
         through = not ADJACENT[a] >> b & 1
         left -= 1 + g.realm.surcharge(b, gait) if through else g.realm.cost(a, b, gait)
@@ -177,8 +178,21 @@ async def _pass_portal(g: Tactics, unit: int, space: int) -> Moment:
     return moment
 
 
+async def go(g: Tactics, unit: int, goal: int, villages: Iterable[int]) -> None:
+    """Go where nothing can stop the unit any more; what Villages do on the way is told after the move."""
+    g.tell("moved", unit, g.pos[unit], goal)
+    for village in villages:
+        await enter_village(g, unit, village)
+    stand(g, unit, goal)
+
+
 def arrive(g: Tactics, unit: int, space: int) -> None:
     g.tell("moved", unit, g.pos[unit], space)
+    stand(g, unit, space)
+
+
+def stand(g: Tactics, unit: int, space: int) -> None:
+    """A unit ends its move on a space."""
     g.place(unit, space)
     if g.realm.terrain[space] == BALLISTA:
         g.boarded = put(g.boarded, unit, space)

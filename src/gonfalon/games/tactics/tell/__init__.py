@@ -13,9 +13,11 @@ from gonfalon.games.tactics.codes import VERBS
 from gonfalon.games.tactics.state import Tactics
 from gonfalon.lore.teller import Teller
 
-from .facts import RECOUNTED, SECRET, TOLD, as_it_was, is_told
+from .chronicle import chronicle
+from .digest import digest
+from .facts import FIGHTS, RECOUNTED, SECRET, TOLD, as_it_was, is_told
 from .names import NAMES, REST, seat, side
-from .notes import NOTED, is_fight
+from .notes import NOTED, is_end, is_fight, is_sure
 from .options import CHOSEN
 from .progress import outcome, title
 from .prompts import ASKED, about
@@ -44,6 +46,11 @@ TELL: Final = Tell(
     title=title,
     note=TELLER.note,
     is_fight=is_fight,
+    is_end=is_end,
+    is_sure=is_sure,
+    digest=digest,
+    chronicle=chronicle,
     outcome=outcome,
     told=TOLD,
+    fights=FIGHTS,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gonfalon.core import View
-from gonfalon.games.tactics.printed import ENEMIES, MAP, TIME_TRACK, UNITS
+from gonfalon.games.tactics.printed import ENEMIES, MAP, TIME_TRACK, UNIT_FACES, UNITS
 from gonfalon.games.tactics.printed.spaces import NORTH, SOUTH
 from gonfalon.games.tactics.rules.attacks import SHED_COST
 from gonfalon.games.tactics.rules.dungeons.caves import CAVES
@@ -56,6 +56,7 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "fizzled": ("unit",),
     "flag": ("seat", "zone", "mark"),
     "healed": ("unit", "n"),
+    "hurt": ("unit", "target", "n"),
     "last_turns": ("seat",),
     "learnt": ("lesson", "n"),
     "left": ("unit", "space"),
@@ -63,11 +64,13 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "missed": ("unit", "target"),
     "monster": ("unit", "monster"),
     "moved": ("unit", "from", "space"),
+    "paid": ("unit", "n", "left"),
     "perished": ("unit", "dungeon"),
     "placed": ("unit", "space"),
     "played": ("seat", "tactic"),
     "poisoned": ("unit",),
     "pushed": ("unit", "from", "space"),
+    "ran_out": ("unit", "n", "left"),
     "replaced": ("unit", "card", "space"),
     "rerolled": ("unit", "faces"),
     "reshuffled": (),
@@ -76,6 +79,7 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "rolled": ("unit", "icon", "faces"),
     "scored": ("seat", "n"),
     "secured": ("seat", "zone"),
+    "sets_out": ("unit", "from"),
     "shed": ("unit",),
     "step_attack": ("unit", "step", "target", "n"),
     "step_blocked": ("unit",),
@@ -88,9 +92,14 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "time": ("n", "before"),
     "turn": ("seat", "n"),
     "village": ("unit", "space"),
-    "weakened": ("unit",),
+    "weakened": ("unit", "second"),
 }
 """By fact: the kinds of its arguments."""
+FIGHTS: Final = (
+    frozenset({"attacks"}),
+    frozenset({"activates", "discarded", "drew", "healed", "moved", "played", "supplied", "time", "village"}),
+)
+"""The facts that begin a fight, and those after which it is over."""
 SECRET: Final = ("drew",)
 
 
@@ -143,6 +152,13 @@ def _captured(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
 def _casts(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
     unit, target = args[:2]
     return {"spell": spell_name(words, g, unit), "alone": "yes" if unit == target else "no"}
+
+
+def _hurt(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
+    """Which ability hurts whoever strikes its unit."""
+    abilities = UNIT_FACES[g.card[args[0]]].abilities
+    hurting = [each for each in abilities if any(effect.op == "lose_health" for effect in each.effects)]
+    return {"ability": named(words, hurting[0])}
 
 
 def _rolled(words: Words, g: Tactics, args: Sequence[Any]) -> Facts:
@@ -218,6 +234,7 @@ RECOUNTED: Final[Mapping[str, Callable[[Words, Tactics, Sequence[Any]], Facts]]]
     "entered": _crystal,
     "finale": finale,
     "flag": _flag,
+    "hurt": _hurt,
     "monster": _monster,
     "moved": _whether_moved,
     "pushed": _whether_moved,

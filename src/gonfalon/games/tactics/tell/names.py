@@ -25,7 +25,7 @@ from gonfalon.games.tactics.printed.terms import Icon
 from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, CAVES
 from gonfalon.games.tactics.rules.laying import OPPOSITE
 from gonfalon.games.tactics.state import ENEMY_FACE, KINDS, NOBODY, Tactics, class_of
-from gonfalon.lore.phrases import named, printed
+from gonfalon.lore.phrases import listed, named, printed
 from gonfalon.lore.teller import NONE
 from gonfalon.lore.words import Words
 
@@ -74,12 +74,12 @@ def tactic_name(words: Words, tactic: int) -> str:
 
 
 def face_name(words: Words, face: int) -> str:
-    """A face of an Action die by its symbols: `[knock back]`, `[miss, knock back]`."""
-    return f"[{', '.join(icon_name(words, icon) for icon in FACES[face].icons)}]"
+    """A face of an Action die by its symbols: `Knock Back`, `Miss + Knock Back`."""
+    return " + ".join(icon_name(words, icon) for icon in FACES[face].icons)
 
 
 def icon_name(words: Words, icon: Icon) -> str:
-    return named(words, DICE_ICONS[icon]).lower()
+    return named(words, DICE_ICONS[icon])
 
 
 def place_name(words: Words, g: Tactics, space: int) -> str:
@@ -146,7 +146,7 @@ NAMES: Final[Mapping[str, Callable[[Words, Tactics, Any], Any]]] = {
     "zone": lambda words, g, zone: named(words, MAP.zones[zone]),
     "mark": lambda words, g, mark: words(f"label-flag-{mark}"),
     "icon": lambda words, g, icon: icon_name(words, icon),
-    "faces": lambda words, g, faces: " ".join(face_name(words, face) for face in faces),
+    "faces": lambda words, g, faces: listed(words, (face_name(words, face) for face in faces)),
     "direction": lambda words, g, direction: DIRECTION.names[direction],
     "attack": lambda words, g, kind: kind if isinstance(kind, str) else KINDS[kind],
 }

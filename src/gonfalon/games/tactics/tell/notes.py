@@ -8,15 +8,15 @@ from typing import Final
 from gonfalon.core import Ask, Option, View
 from gonfalon.games.tactics.printed import DUNGEON_SPACES
 from gonfalon.games.tactics.printed.spaces import SPACES
-from gonfalon.games.tactics.rules.attacks import counters
+from gonfalon.games.tactics.rules.attacks import SHED_COST, counters
 from gonfalon.games.tactics.rules.dungeons.caves import CAVE_AT, ENTRANCE
 from gonfalon.games.tactics.rules.traits import TRAITS
-from gonfalon.games.tactics.state import CLASSES, KINDS, MISSILE, Tactics, party_of
+from gonfalon.games.tactics.state import CLASSES, KINDS, Tactics, party_of
 from gonfalon.lore.phrases import percent
 from gonfalon.lore.words import Words
 
 from .names import cave_space, class_name, unit_name
-from .odds import expected, hit_chance, no_way_out, plus, with_mana
+from .odds import chance_of, expected, knock_chance, no_way_out, plus, with_mana
 
 FLOOR: Final = DUNGEON_SPACES["floor"].symbol
 
@@ -26,6 +26,22 @@ def is_fight(view: View, option: Option) -> bool:
     if option[0] == "spell":
         return casts_attack(view.state, option[1])
     return option[0] in ("melee", "missile", "ballista", "counter")
+
+
+def is_end(view: View, option: Option) -> bool:
+    """Whether choosing this ends the turn."""
+    return bool(option[0] == "end")
+
+
+def is_sure(view: View, option: Option) -> bool:
+    """Moves over the map do what they look like: whatever else costs something is chosen by a button."""
+    on_map = option[0] in ("move", "go", "deploy") and option[2] < SPACES
+    return bool(on_map and not is_detour(view.state, option))
+
+
+def is_detour(g: Tactics, option: Option) -> bool:
+    """Whether a move ends where it began: it spends an action, and seldom gains anything."""
+    return bool(option[0] == "move" and option[2] == g.pos[option[1]])
 
 
 def casts_attack(g: Tactics, unit: int) -> bool:
@@ -53,11 +69,10 @@ def _spell(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> st
 
 
 def odds(words: Words, g: Tactics, unit: int, target: int, verb: str) -> str:
-    """Whether an attack hits, what it leaves of its target, and what comes back: from the Enemy, surely."""
+    """What an attack leaves of its target, and what comes back: from the Enemy, surely."""
     kind = KINDS.index(verb)
     name, left = unit_name(words, g, target), g.health[target] - expected(g, unit, target, kind)
-    said = [words("note-hits", chance=percent(float(hit_chance(g, unit, target))))] if kind == MISSILE else []
-    said.append(words("note-captures", target=name) if left <= 0 else words("note-keeps", target=name, n=left))
+    said = [words("note-captures", target=name) if left <= 0 else words("note-keeps", target=name, n=left)]
     answers = counters(g, target, unit) if left > 0 else []
     if answers and g.automated(party_of(target)):
         harm = f"{expected(g, target, unit, answers[0])}{plus(g, target, answers[0])}"
@@ -67,6 +82,26 @@ def odds(words: Words, g: Tactics, unit: int, target: int, verb: str) -> str:
     return " · ".join(said)
 
 
+def _end(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> str:
+    return words("note-unused", n=g.actions) if g.actions else ""
+
+
+def _power(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> str:
+    return words("note-power", chance=percent(float(chance_of("power", args[0])))) if args[0] else ""
+
+
+def _yes(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> str:
+    """Whether a roll for Knock Back is likely to push."""
+    if ask is None or ask.what != "knock_back":
+        return ""
+    return words("note-push", chance=percent(float(knock_chance(g, ask.about[0]))))
+
+
+def _shed(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> str:
+    """What it costs, and how little is left."""
+    return words("note-shed", cost=SHED_COST, n=g.health[args[0]] - SHED_COST)
+
+
 NOTED: Final[Mapping[str, Callable[[Words, Tactics, Sequence[int], Ask | None], str]]] = {
     "move": _dungeon,
     "go": _dungeon,
@@ -74,4 +109,8 @@ NOTED: Final[Mapping[str, Callable[[Words, Tactics, Sequence[int], Ask | None], 
     "missile": lambda words, g, args, ask: odds(words, g, args[0], args[1], "missile"),
     "ballista": lambda words, g, args, ask: odds(words, g, args[0], args[1], "ballista"),
     "spell": _spell,
+    "end": _end,
+    "power": _power,
+    "yes": _yes,
+    "shed": _shed,
 }

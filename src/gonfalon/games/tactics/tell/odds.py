@@ -62,10 +62,14 @@ def hit_chance(g: Tactics, unit: int, target: int) -> Fraction:
     return Fraction(paid, len(FACES) ** dice)
 
 
-def dig_chance(g: Tactics, unit: int) -> Fraction:
-    """The chance that rubble gives way: any Knock Back symbol does (TAC-DUN-26)."""
-    blank = Fraction(ICONS["knockback"].count(0), len(FACES))
-    return 1 - blank ** TRAITS[g.card[unit]].knock_dice
+def chance_of(icon: str, dice: int) -> Fraction:
+    """The chance that any of some dice shows a symbol."""
+    return 1 - Fraction(ICONS[icon].count(0), len(FACES)) ** dice
+
+
+def knock_chance(g: Tactics, unit: int) -> Fraction:
+    """The chance of any Knock Back symbol: the target is pushed, or rubble gives way (TAC-DUN-26)."""
+    return chance_of("knockback", TRAITS[g.card[unit]].knock_dice)
 
 
 def expected(g: Tactics, unit: int, target: int, kind: int, bonus: int = 0) -> int:

@@ -33,7 +33,7 @@ from .names import (
     tactic_name,
     unit_name,
 )
-from .odds import dig_chance, expected, hit_chance, no_way_out, parry, plus
+from .odds import expected, hit_chance, knock_chance, no_way_out, parry, plus
 
 AVENGED: Final = 1
 """What Blood Price adds to the attack it gives."""
@@ -70,13 +70,19 @@ def _space(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> Fa
     return {"unit": unit_name(words, g, unit)} | _destination(words, g, unit, space)
 
 
+def _move(words: Words, g: Tactics, args: Sequence[int], ask: Ask | None) -> Facts:
+    """A move, or a detour back to the same space."""
+    facts = _space(words, g, args, ask)
+    return facts if args[1] != g.pos[args[0]] else facts | {"where": "back", "place": space_name(args[1])}
+
+
 def _destination(words: Words, g: Tactics, unit: int, space: int) -> Facts:
     if space < SPACES:
         return {"where": "map", "place": place_name(words, g, space)}
     cave = CAVE_AT[space]
     if g.pos[unit] >= SPACES:
         rubble = cave.kind(space) == CAVE_IN
-        chance = percent(float(dig_chance(g, unit))) if rubble else ""
+        chance = percent(float(knock_chance(g, unit))) if rubble else ""
         return {"where": "rubble" if rubble else "map", "place": place_name(words, g, space), "chance": chance}
     return {
         "where": no_way_out(g, unit, cave) or "dungeon",
@@ -196,13 +202,19 @@ def push_leads_to(words: Words, g: Tactics, unit: int, direction: int) -> str:
 @at("reroll")
 def _reroll(words: Words, g: Tactics, args: Sequence[int], ask: Ask) -> Facts:
     faces = ask.about[1:]
-    return {"chosen": listed(words, (f"{die + 1} {face_name(words, faces[die])}" for die in bits(args[0])))}
+    return {"chosen": listed(words, (die_name(words, faces, die) for die in bits(args[0])))}
+
+
+def die_name(words: Words, faces: Sequence[int], die: int) -> str:
+    """A die by what it shows, and by its place where another shows the same."""
+    name = face_name(words, faces[die])
+    return name if faces.count(faces[die]) == 1 else words("die-nth", face=name, n=die + 1)
 
 
 CHOSEN: Final[Mapping[str, Chosen]] = {
     "camp": _camp,
     "take": _take,
-    "move": _space,
+    "move": _move,
     "go": _space,
     "melee": _attack("melee"),
     "missile": _attack("missile"),

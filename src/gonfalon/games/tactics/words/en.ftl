@@ -23,6 +23,25 @@ table-option-realm-gorge = The Gorge
 enemy = the Enemy
 enemy-by-colour = the { $colour } Enemy
 
+## Kinds of moments, as orders call them
+
+moment-turn-start = the start of your turn
+moment-turn-end = the end of your turn
+moment-move-start = the start of a move
+moment-move-end = the end of a move
+moment-portal-used = a Portal is used
+moment-village-used = a rest in a Village
+moment-declare-attack = an attack is declared
+moment-spell-cast = a spell is cast
+moment-after-roll = dice have been rolled
+moment-deal-damage = your unit deals damage
+moment-take-damage-calc = your unit takes damage
+moment-knockback-stopped = a unit is thrown against an obstacle
+moment-unit-captured = a unit is captured
+moment-knock-back = knock-back
+moment-reroll = what to roll again
+moment-counter = strike back
+
 ## What a player is asked
 
 prompt-camp = Choose where you make camp.
@@ -110,6 +129,7 @@ option-move = { $where ->
     [class] { $unit } moves to the dungeon “{ $dungeon }” ({ $crystal }) – no way out for a { $class }
     [mana] { $unit } moves to the dungeon “{ $dungeon }” ({ $crystal }) – no way out without 2 Mana
     [rubble] { $unit } moves to { $place }, { $chance }%
+    [back] { $unit }: a detour, back to { $place }
    *[map] { $unit } moves to { $place }
 }
 option-melee = { $unit } strikes { $target } ({ $damage } damage)
@@ -163,6 +183,7 @@ option-push = { $direction ->
    *[west] West, to { $toward }
 }
 option-reroll = Roll again: { $chosen }
+die-nth = { $face } (die { $n })
 option-stand = Keep the dice as they are
 option-yes = { $what ->
     [knock_back] Yes, roll
@@ -204,6 +225,7 @@ fact-moved = { $moved ->
     [no] { $unit } makes a detour and comes back to { $space }.
    *[yes] { $unit } moves from { $from } to { $space }.
 }
+fact-sets-out = { $unit } sets out from { $from }.
 fact-village = { $unit } rests in the Village at { $space }.
 fact-attacks = { $attack ->
     [melee] { $unit } strikes { $target }.
@@ -221,12 +243,21 @@ fact-casts = { $unit } casts { $spell }{ $alone ->
 fact-fizzled = The spell fails: { $unit } has spent the Mana for nothing.
 fact-rolled = { $unit } rolls { $faces }: { $count } × { $icon }.
 fact-rerolled = { $unit } rolls again: { $faces }.
+fact-paid = { $unit } pays { $n } more Ammo for { $n ->
+    [one] the Miss
+   *[other] the Misses
+} and hits; { $left } left.
+fact-ran-out = { $n ->
+    [one] 1 Miss
+   *[other] { $n } Misses
+} against { $left } Ammo: { $unit } cannot pay, and spends what is left.
 fact-missed = { $unit } misses { $target }.
 fact-damaged = { $n ->
     [0] { $target } takes no damage.
    *[other] { $target } takes { $n } damage.
 }
 fact-lost = { $unit } loses { $n } ♥.
+fact-hurt = { $ability }: { $target } loses { $n } ♥.
 fact-healed = { $unit } heals { $n } ♥.
 fact-supplied = { $unit } gains { $n } { $supply ->
     [mana] Mana
@@ -237,7 +268,10 @@ fact-robbed = { $unit } is robbed of { $n } { $supply ->
    *[ammo] Ammo
 }.
 fact-poisoned = { $unit } is poisoned.
-fact-weakened = { $unit } is Weakened.
+fact-weakened = { $second ->
+    [1] { $unit } takes a second action and is Weakened.
+   *[0] { $unit } is Weakened.
+}
 fact-cured = { $unit } is no longer Weakened.
 fact-shed = { $unit } pays { $cost } ♥ to recover.
 fact-pushed = { $moved ->
@@ -360,6 +394,7 @@ label-weakened = Weakened
 label-poisoned = Poisoned: { $units }
 label-this-turn = This turn: { $deeds }
 label-captured-by = taken by { $seat }
+label-taken = taken
 label-fallen = fallen
 label-hand = Hand { $n }
 label-captured = Captured { $n }
@@ -387,6 +422,7 @@ label-held = { $seat } has the flag
 label-your-hand = Your hand
 label-your-deal = Keep one of these
 label-hand-of = { $seat }: hand
+draw-hand = Your hand
 label-no-cards = no card
 label-if = IF
 label-then = THEN
@@ -450,6 +486,8 @@ draw-area = { $zone }: flag at { $mark }{ $seat ->
 }
 draw-card = Tactic card { $card }. If: { $if } Then: { $then }
 draw-die = Die: { $face }
+draw-die-nth = Die { $n }: { $face }
+draw-rolled = The dice as they lie
 draw-kind-tactic = Tactic · { $turn ->
     [own] your turn
     [other] others’ turns
@@ -494,7 +532,13 @@ step-draw = Draw a Tactic
 
 ## What an attack promises
 
-note-hits = { $chance }% to hit
+note-unused = { $n ->
+    [one] 1 action unused
+   *[other] { $n } actions unused
+}
+note-shed = no action; keeps { $n } ♥
+note-push = { $chance }% to push
+note-power = { $chance }% for a Power symbol
 note-captures = captures { $target }
 note-keeps = { $target } keeps { $n } ♥
 note-answers = may answer for { $n }
@@ -689,3 +733,113 @@ lesson-terrain-done = A Peak has unlimited range. Forest takes 1 damage off an a
 lesson-zones = Control Areas
 lesson-zones-task = Bring a unit onto the Trigger Space b7 in the middle of Ferngate Ford and end the turn. If you have the most units there when your next turn begins, its flag advances.
 lesson-zones-done = The flag has moved to I. Two more turns with the majority and it is yours for good: 5 points, and perhaps the end of the game.
+
+## The inspector
+
+panel-areas = Goal
+panel-piles = Piles
+draw-discards = Discards ({ $n })
+draw-revealed = Now in play
+draw-piles-short = Deck { $deck } · discards { $discard }
+inspect-card = Whole card
+inspect-class = { $seat } { $kind }
+inspect-weakened = Weakened: it does not act until it has rested for a turn, or pays { $cost } ♥.
+inspect-poisoned = Poisoned: it loses 1 ♥ when its owner’s next turn begins.
+inspect-units = { $n ->
+    [0] no unit in play
+    [one] 1 unit in play
+   *[other] { $n } units in play
+}
+inspect-mates = Together with { $seats }.
+inspect-lost = Out of play: { $units }.
+inspect-count = { $seat } { $n }
+inspect-there = Units there: { $units }.
+inspect-flag = Flag at { $mark }
+inspect-flag-stays = Nobody has the majority: the flag stays where it is.
+inspect-flag-trigger = { $seat } is ahead, but the flag leaves START only for a unit on the Trigger Space.
+inspect-flag-moves = { $n ->
+    [one] As it stands, it moves to { $mark } when { $seats }’s next turn begins.
+   *[other] As it stands, it moves to { $mark } when the next turn of { $seats } begins.
+}
+inspect-camp = A starting location
+inspect-camp-of = Starting location of { $seat }
+inspect-level = level { $n }
+inspect-portal = From here a unit may step to any other Portal for 1 movement point.
+inspect-box = Part of an open box: closed while somebody is in the dungeon.
+inspect-cost = { $unit } gets there for { $n ->
+    [one] 1 movement point.
+   *[other] { $n } movement points.
+}
+inspect-from-here = From there it can attack { $blows }.
+inspect-blow = { $unit } ({ $attack ->
+    [melee] melee
+    [missile] missile
+    [spell] spell
+   *[ballista] Ballista
+} { $n }{ $chance ->
+    [sure] { "" }
+   *[other] , { $chance }%
+})
+inspect-threat = { $when ->
+    [now] Can be hit now by { $blows }.
+    [any] Can be hit by { $blows }.
+   *[next] Can be hit next turn by { $blows }.
+}
+inspect-in-reach = Next turn in reach of { $units }.
+inspect-safe = { $when ->
+    [any] Nobody can hit it now.
+   *[next] Nobody can hit it next turn.
+}
+inspect-way = { $kind } { $n }
+inspect-to-crystal = Movement points to the crystal: { $ways }.
+counted-points = Points
+counted-points-text = Victory points as they would be counted now.
+counted-cards = Tactic cards
+counted-cards-text = Cards in hand. At most two are kept at the end of a turn.
+counted-captured = Captured units
+counted-captured-text = Enemy units this side has captured.
+counted-flags = Flags
+counted-flags-text = Flags secured for good.
+counted-artifact = The Artifact
+counted-artifact-text = Whoever ends a move on its space bears it.
+counted-time = Time
+counted-time-text = It runs on at the start of each of your turns; at zero the adventure is lost. Capturing an enemy wins some back.
+pile-tactic = Tactic cards
+pile-tactic-text = One is drawn at the end of each turn. When the deck is empty, the discards are shuffled into a new one.
+pile-enemy = Enemy cards
+pile-enemy-text = One is drawn for each turn of the Enemy: it names the unit, the direction and a bonus.
+pile-spare = Spare Unit cards
+pile-spare-text = By class: the cards that come in for captured enemy units.
+
+## What others did
+
+digest = { $deeds }.
+digest-captured = captured { $yours ->
+    [yes] your { $units }
+   *[no] { $units }
+}
+digest-flag = moved the { $flag } to { $mark }
+digest-secured = secured the { $flag }
+digest-hit = hit { $units } for { $n } ♥
+digest-moved = moved { $units }
+digest-played = played { $cards }
+draw-acts = { $unit } acts.
+draw-detour = Out and back
+inspect-detour = A move that ends where it began, for a Village on the way. It costs an action.
+draw-rest = The other cards that were dealt:
+
+# The end of a game
+end-flags = Flags
+end-survivors = Surviving units
+end-captured = Captures
+end-villages = Villages
+end-artifact = Artifact
+end-score = Points
+end-health = Health of all units
+end-units-lost = Units lost
+end-damage-taken = Damage taken
+end-luck-knockback = Knock Backs rolled · expected
+end-luck-miss = Dice without a Miss · expected
+end-best-label = Most damage
+end-blow-label = Hardest blow
+end-best = { $unit }, { $n } damage

@@ -24,6 +24,25 @@ table-option-realm-gorge = La Gorge
 enemy = l’Ennemi
 enemy-by-colour = l’Ennemi { $colour }
 
+## Les sortes de moments, dans les consignes
+
+moment-turn-start = le début de votre tour
+moment-turn-end = la fin de votre tour
+moment-move-start = le début d’un déplacement
+moment-move-end = la fin d’un déplacement
+moment-portal-used = un portail est franchi
+moment-village-used = une halte dans un village
+moment-declare-attack = une attaque est annoncée
+moment-spell-cast = un sort est lancé
+moment-after-roll = des dés ont été lancés
+moment-deal-damage = votre unité inflige des dégâts
+moment-take-damage-calc = votre unité subit des dégâts
+moment-knockback-stopped = une unité est projetée contre un obstacle
+moment-unit-captured = une unité est capturée
+moment-knock-back = le recul
+moment-reroll = ce que l’on relance
+moment-counter = la riposte
+
 ## Ce qu’on demande au joueur
 
 prompt-camp = Choisissez où établir votre camp.
@@ -52,9 +71,9 @@ prompt-siphon = { $spell } : choisissez l’effet d’un symbole Puissance. { $
    *[other] Il en reste { $n }.
 }
 prompt-thunder = { $spell } : choisissez qui subit 1 dégât de plus.
-prompt-counter = { $target } vient de blesser { $unit }. { $cost ->
+prompt-counter = { $target } a blessé { $unit }. { $cost ->
     [0] Choisissez votre Riposte.
-   *[other] Choisissez votre Riposte ; perdre d’abord le pion Affaibli coûte { $cost } ♥.
+   *[other] Choisissez votre Riposte (Affaiblie : { $cost } ♥).
 }
 prompt-ability = { $ability } : dépenser { $ammo } Munition contre { $target } ?
 prompt-grant = { $ability } : choisissez qui { $unit } aide, et comment.
@@ -117,6 +136,7 @@ option-move = { $where ->
     [class] { $unit } va au donjon « { $dungeon } » ({ $crystal }) – sans issue pour la classe { $class }
     [mana] { $unit } va au donjon « { $dungeon } » ({ $crystal }) – sans issue à moins de 2 Mana
     [rubble] { $unit } va en { $place }, { $chance } %
+    [back] { $unit } : un détour, retour en { $place }
    *[map] { $unit } va en { $place }
 }
 option-melee = { $unit } frappe { $target } ({ $damage } { $damage ->
@@ -188,6 +208,7 @@ option-push = { $direction ->
    *[west] À l’ouest, vers { $toward }
 }
 option-reroll = Relancer : { $chosen }
+die-nth = { $face } (dé { $n })
 option-stand = Garder les dés tels quels
 option-yes = { $what ->
     [knock_back] Oui, lancer
@@ -238,6 +259,7 @@ fact-moved = { $moved ->
     [no] { $unit } fait un détour et revient en { $space }.
    *[yes] { $unit } passe de { $from } à { $space }.
 }
+fact-sets-out = { $unit } part de { $from }.
 fact-village = { $unit } fait halte au Village en { $space }.
 fact-attacks = { $attack ->
     [melee] { $unit } frappe { $target }.
@@ -255,6 +277,18 @@ fact-casts = { $unit } lance { $spell }{ $alone ->
 fact-fizzled = Le Sort échoue : { $unit } a dépensé son Mana pour rien.
 fact-rolled = { $unit } obtient { $faces } : { $count } × { $icon }.
 fact-rerolled = { $unit } relance et obtient { $faces }.
+fact-paid = { $unit } paie encore { $n ->
+    [one] 1 Munition pour le Loupé
+   *[other] { $n } Munitions pour les Loupés
+} et touche ; reste { $left }.
+fact-ran-out = { $n ->
+    [one] 1 Loupé
+   *[other] { $n } Loupés
+} pour { $left ->
+    [0] aucune Munition
+    [one] 1 Munition
+   *[other] { $left } Munitions
+} : { $unit } ne peut pas payer et perd ce qui reste.
 fact-missed = { $unit } manque { $target }.
 fact-damaged = { $n ->
     [0] { $target } ne subit aucun dégât.
@@ -262,6 +296,7 @@ fact-damaged = { $n ->
    *[other] { $target } subit { $n } dégâts.
 }
 fact-lost = { $unit } perd { $n } ♥.
+fact-hurt = { $ability } : { $target } perd { $n } ♥.
 fact-healed = { $unit } regagne { $n } ♥.
 fact-supplied = { $unit } regagne { $n } { $supply ->
     [mana] Mana
@@ -278,7 +313,10 @@ fact-robbed = { $unit } se fait voler { $n } { $supply ->
     }
 }.
 fact-poisoned = Le poison gagne { $unit }.
-fact-weakened = { $unit } reçoit un pion Affaibli.
+fact-weakened = { $second ->
+    [1] { $unit } agit une seconde fois et reçoit un pion Affaibli.
+   *[0] { $unit } reçoit un pion Affaibli.
+}
 fact-cured = { $unit } perd son pion Affaibli.
 fact-shed = { $unit } paie { $cost } ♥ pour se reprendre.
 fact-pushed = { $moved ->
@@ -401,6 +439,7 @@ label-weakened = Affaibli
 label-poisoned = Poison : { $units }
 label-this-turn = Ce tour-ci : { $deeds }
 label-captured-by = chez { $seat }
+label-taken = capturée
 label-fallen = hors jeu
 label-hand = Main { $n }
 label-captured = Captures { $n }
@@ -428,6 +467,7 @@ label-held = drapeau à { $seat }
 label-your-hand = Votre main
 label-your-deal = Gardez l’une d’elles
 label-hand-of = { $seat } : main
+draw-hand = Votre main
 label-no-cards = aucune carte
 label-if = SI
 label-then = ALORS
@@ -491,6 +531,8 @@ draw-area = { $zone } : drapeau sur { $mark }{ $seat ->
 }
 draw-card = Carte Tactique { $card }. Si : { $if } Alors : { $then }
 draw-die = Dé : { $face }
+draw-die-nth = Dé { $n } : { $face }
+draw-rolled = Les dés tels qu’ils sont tombés
 draw-kind-tactic = Tactique · { $turn ->
     [own] votre tour
     [other] tour adverse
@@ -541,7 +583,13 @@ step-draw = Piocher une Tactique
 
 ## Ce que promet une attaque
 
-note-hits = touche à { $chance } %
+note-unused = { $n ->
+    [one] 1 action inutilisée
+   *[other] { $n } actions inutilisées
+}
+note-shed = sans action ; garde { $n } ♥
+note-push = pousse à { $chance } %
+note-power = Puissance à { $chance } %
 note-captures = capture { $target }
 note-keeps = il reste { $n } ♥ à { $target }
 note-answers = peut riposter : { $n }
@@ -736,3 +784,116 @@ lesson-terrain-done = Un Pic donne une portée illimitée. La Forêt retire 1 d�
 lesson-zones = Les Zones de Contrôle
 lesson-zones-task = Amenez une unité sur la case Déclencheur b7, au milieu du Gué des fougères, puis terminez le tour. Si vous y avez le plus d’unités au début du suivant, son drapeau avance.
 lesson-zones-done = Le drapeau est passé en I. Encore deux tours de majorité et il est à vous pour de bon : 5 points, et peut-être la fin de la partie.
+
+## L’inspecteur
+
+panel-areas = But
+panel-piles = Piles
+draw-discards = Défausse ({ $n })
+draw-revealed = En cours d’effet
+draw-piles-short = Pioche { $deck } · défausse { $discard }
+inspect-card = Carte entière
+inspect-class = { $kind } ({ $seat })
+inspect-weakened = Affaiblie : elle n’agit pas avant un tour de repos, à moins de payer { $cost } ♥.
+inspect-poisoned = Empoisonnée : elle perd 1 ♥ au début du prochain tour de son joueur.
+inspect-units = { $n ->
+    [0] aucune unité en jeu
+    [one] 1 unité en jeu
+   *[other] { $n } unités en jeu
+}
+inspect-mates = Avec { $seats }.
+inspect-lost = Hors jeu : { $units }.
+inspect-count = { $seat } { $n }
+inspect-there = Unités présentes : { $units }.
+inspect-flag = Drapeau en { $mark }
+inspect-flag-stays = Personne n’a la majorité : le drapeau reste où il est.
+inspect-flag-trigger = Majorité : { $seat }, mais le drapeau ne quitte DÉPART que pour une unité sur la case Déclencheur.
+inspect-flag-moves = { $n ->
+    [one] En l’état, il passe en { $mark } au début du prochain tour : { $seats }.
+   *[other] En l’état, il passe en { $mark } au début du prochain tour : { $seats }.
+}
+inspect-camp = Un emplacement de départ
+inspect-camp-of = Emplacement de départ : { $seat }
+inspect-level = niveau { $n }
+inspect-portal = D’ici, une unité peut passer à tout autre Portail pour 1 point de Déplacement.
+inspect-box = Partie d’une boîte ouverte : fermée tant qu’une unité est dans le donjon.
+inspect-cost = { $unit } y va pour { $n ->
+    [one] 1 point de Déplacement.
+   *[other] { $n } points de Déplacement.
+}
+inspect-from-here = De là, peut attaquer { $blows }.
+inspect-blow = { $unit } ({ $attack ->
+    [melee] mêlée
+    [missile] tir
+    [spell] sort
+   *[ballista] baliste
+} { $n }{ $chance ->
+    [sure] { "" }
+   *[other] , { $chance } %
+})
+inspect-threat = { $when ->
+    [now] Peut être touchée maintenant par { $blows }.
+    [any] Peut être touchée par { $blows }.
+   *[next] Au prochain tour, peut être touchée par { $blows }.
+}
+inspect-in-reach = Au prochain tour, à portée de { $units }.
+inspect-safe = { $when ->
+    [any] Personne ne peut l’atteindre maintenant.
+   *[next] Au prochain tour, personne ne peut l’atteindre.
+}
+inspect-way = { $kind } { $n }
+inspect-to-crystal = Points de Déplacement jusqu’au cristal : { $ways }.
+counted-points = Points
+counted-points-text = Les points de victoire tels qu’on les compterait maintenant.
+counted-cards = Cartes Tactique
+counted-cards-text = Les cartes en main. On en garde deux au plus à la fin d’un tour.
+counted-captured = Unités capturées
+counted-captured-text = Les unités ennemies que ce camp a capturées.
+counted-flags = Drapeaux
+counted-flags-text = Les drapeaux acquis pour de bon.
+counted-artifact = L’Artefact
+counted-artifact-text = Il revient à l’unité qui finit un Déplacement sur sa case.
+counted-time = Temps
+counted-time-text = Il s’écoule au début de chacun de vos tours ; à zéro, l’aventure est perdue. Capturer un ennemi en fait regagner.
+pile-tactic = Cartes Tactique
+pile-tactic-text = On en pioche une à la fin de chaque tour. La pioche vide, la défausse est mélangée pour en faire une nouvelle.
+pile-enemy = Cartes Ennemi
+pile-enemy-text = On en tire une à chaque tour de l’Ennemi : elle nomme l’unité, la direction et un bonus.
+pile-spare = Cartes Unité de réserve
+pile-spare-text = Par classe : les cartes qui remplacent les unités ennemies capturées.
+
+## Ce que les autres ont fait
+
+digest = { $deeds }.
+digest-captured = { $yours ->
+    [yes] capture chez vous { $units }
+   *[no] capture { $units }
+}
+digest-flag = mène le { $flag } en { $mark }
+digest-secured = s’empare du { $flag }
+digest-hit = touche { $units } pour { $n } ♥
+digest-moved = déplace { $units }
+digest-played = joue { $cards }
+draw-acts = { $unit } agit.
+draw-detour = Aller et retour
+inspect-detour = Un Déplacement qui finit où il a commencé, pour un Village en chemin. Il coûte une action.
+draw-rest = Les autres cartes distribuées :
+
+# La fin d’une partie
+end-flags = Drapeaux
+end-survivors = Unités survivantes
+end-captured = Captures
+end-villages = Villages
+end-artifact = Artefact
+end-score = Points
+end-health = Santé de toutes les unités
+end-units-lost = Unités perdues
+end-damage-taken = Dégâts subis
+end-luck-knockback = Repoussées obtenues · attendues
+end-luck-miss = Dés sans Raté · attendus
+end-best-label = Le plus de dégâts
+end-blow-label = Le coup le plus rude
+end-best = { $unit }, { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+  }

@@ -129,7 +129,9 @@ async def rerolls(g: Heroes, attacker: int, kind: int) -> None:
         options = reroll_sources(g, attacker, kind, seat, spent)
         if not options:
             return
-        verb, *args = await Ask(seat, "rolled", [("pass",), *options], "HER-MRL-06", g.rolled, default=("pass",))
+        options, pass_ = [("pass",), *options], ("pass",)
+        best = pass_ if min(g.rolled) == max(FACES_OF_DIE) else None
+        verb, *args = await Ask(seat, "rolled", options, "HER-MRL-06", g.rolled, default=pass_, sensible=best)
         if verb == "pass":
             return
         source, n = rerolled_by(args[0])
