@@ -327,7 +327,7 @@ def test_a_full_disk_tells_guests_nothing_about_the_server(tmp_path):
 
 
 async def chosen(me: Guest, id: str) -> httpx.Response:
-    """A choice. A question may have answered itself since the look: then nothing is saved, and the next try looks."""
+    """A choice. If the question has answered itself since the look, nothing is saved: look again."""
     ask = (await me.look(id))["asks"][0]
     return await me.call(f"/api/table/{id}/choose", seat=ask["seat"], choice=ask["options"][0], nth=ask["nth"])
 
