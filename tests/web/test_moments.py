@@ -175,9 +175,9 @@ def test_the_more_happens_in_a_turn_the_faster_it_is_played():
     voice, match = voice_of("nerath", "en"), played("nerath", 4, 120)
     view = match.view([0])
     heading = next(n for n, fact in enumerate(view.log) if fact[0] in voice.tell.headings)
-    log = [view.log[heading]] + [("income", 0, 1)] * 100
+    log = (view.log[heading], *[("income", 0, 1)] * 100)
     crowded = replace(view, log=log)
-    early, late = (Step(n, "a", side=1, places=("b", "c"), foe=2) for n in (5, 60))
+    early, late = (Step(n, "a", side=1, places=("b", "c"), foe=2) for n in (3, 40))
     assert moments.hurried(voice, crowded, early, {0}) == moments.milliseconds(early) == 1350
     theirs, mine = (moments.hurried(voice, crowded, late, sides) for sides in ({0}, {2}))
     assert moments.LEAST <= theirs < mine < 1350

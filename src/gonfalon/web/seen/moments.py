@@ -23,9 +23,9 @@ FIGHT, CARD, RESULT = 900, 600, 1500
 TUMBLE, APART, SPREAD = 600, 40, 240
 """How many milliseconds the parts of a step last at the usual speed: dice of one roll start a little `APART`."""
 
-AT_LEISURE, CROWD, OWN_CROWD, LEAST = 10, 6, 24, 250
-"""A turn has a budget of time: after its first few facts steps are played faster, twice as fast `CROWD` facts later,
-and so on, yet never in less than so many milliseconds. What people have a part in keeps its time longer."""
+AT_LEISURE, CROWD, OWN_CROWD, LEAST = 6, 3, 10, 250
+"""A turn has a budget of time: after its first few facts steps are played faster, twice as fast `CROWD` facts
+later, and so on, yet never in less than so many milliseconds. What people have a part in keeps its time longer."""
 
 NOBODY = -1
 RECAPPED = 2

@@ -14,8 +14,8 @@ from gonfalon.web.settings import SPEEDS
 from gonfalon.web.tables.clock import Clock
 
 Length = Callable[[Match, int, bool, Sequence[int]], float]
-"""`length(match, first, fights, people)`: how many seconds it takes to play what was logged from fact `first` on to
-the seats of people; only the fights, if it was a person's choice: people need not be shown what they did
+"""`length(match, first, fights, people)`: how many seconds it takes to play what was logged from fact `first` on
+to the seats of people; only the fights, if it was a person's choice: people need not be shown what they did
 themselves."""
 
 
