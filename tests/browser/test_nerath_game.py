@@ -31,6 +31,7 @@ DANGER = '() => [...document.querySelectorAll(".danger[data-target]")].map((node
 class Warlord(Player):
     """Somebody who tries a few things at each question, confirms what comes of them, and then goes on."""
 
+    patience: int = PATIENCE
     asked_about: str = ""
     tried: int = 0
     confirmed: list[str] = field(default_factory=list)
@@ -45,7 +46,7 @@ class Warlord(Player):
             self.confirmed.append(sure[0]["name"])
             return sure[0]
         self.tried += 1
-        if not lit or (buttons and self.tried > PATIENCE):
+        if not lit or (buttons and self.tried > self.patience):
             return self.random.choice(buttons)
         enemies = set(self.page.evaluate(DANGER))
         return self.random.choice([each for each in lit if each["name"] in enemies] or lit)

@@ -128,7 +128,8 @@ def test_steps_go_over_the_wire(id: str, lang: str):
     for step in moments.shown(voice_of(id, lang), view, 0):
         assert re.fullmatch("<span.*?>.+</span>", step["parts"]["caption"])
         assert 0 <= step["n"] < len(view.log)
-        assert step["ms"] >= 700
+        assert step["ms"] >= moments.LEAST
+        assert step["ms"] * step.get("pace", 1) >= 650
         assert step.get("sound", "pick") in SOUNDS
         assert json.loads(json.dumps(step)) == step
 
@@ -167,6 +168,35 @@ def test_a_step_lasts_as_long_as_its_parts():
     assert moments.milliseconds(Step(0, "a", dice=[die], fight=True)) == 1300
     assert moments.milliseconds(Step(0, "a", dice=[die] * 20, fight=True)) == 1540
     assert moments.milliseconds(Step(0, "a", result="b", fight=True)) == 2400
+
+
+def test_the_more_happens_in_a_turn_the_faster_it_is_played():
+    """Its first steps take their time; later ones less, and least of all those that concern nobody who watches."""
+    voice, match = voice_of("nerath", "en"), played("nerath", 4, 120)
+    view = match.view([0])
+    heading = next(n for n, fact in enumerate(view.log) if fact[0] in voice.tell.headings)
+    log = (view.log[heading], *[("income", 0, 1)] * 100)
+    crowded = replace(view, log=log)
+    early, late = (Step(n, "a", side=1, places=("b", "c"), foe=2) for n in (3, 40))
+    assert moments.hurried(voice, crowded, early, {0}) == moments.milliseconds(early) == 1350
+    theirs, mine = (moments.hurried(voice, crowded, late, sides) for sides in ({0}, {2}))
+    assert moments.LEAST <= theirs < mine < 1350
+    sent = moments.sent(voice, crowded, late, {2}, True)
+    assert sent["ms"] == mine
+    assert sent["pace"] == round(1350 / mine, 1) > 1
+    assert "pace" not in moments.sent(voice, crowded, early, {2}, True)
+    assert moments.hurried(voice, replace(view, log=log[1:]), late, {0}) == 1350, "no turn has begun"
+
+
+def test_whoever_defends_in_nerath_has_a_part_in_the_battle():
+    voice, match = voice_of("nerath", "en"), played("nerath", 4, 400)
+    g, view = match.state, match.view([])
+    fights = [step for step in moments.steps(voice, view, 0) if step.fight and step.foe >= 0]
+    assert fights
+    for step in fights:
+        assert step.foe in g.enemies(step.side)
+        own = moments.own_sides(voice, view, [g.seat_of[step.foe]])
+        assert moments.concerns(step, own)
 
 
 # -------------------------------------------------------------------------- digest

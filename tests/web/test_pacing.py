@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 
@@ -36,7 +36,7 @@ class Thinker:
         return game.verbs.text(option)
 
 
-def lasts(match: Match, first: int, fights: bool) -> float:
+def lasts(match: Match, first: int, fights: bool, people: Sequence[int]) -> float:
     """Everything takes two seconds; a person's own choice only half a second."""
     return 0.5 if fights else 2.0
 
@@ -172,7 +172,7 @@ def test_how_long_bots_wait_depends_only_on_what_everybody_sees():
         public = [match.view([]).log for match in (one, two)]
         if public[0] == public[1]:
             for first in range(0, len(one.log), 5):
-                assert length(one, first, False) == length(two, first, False)
+                assert length(one, first, False, [0]) == length(two, first, False, [0])
             compared += 1
         if compared == 3:
             break
@@ -185,7 +185,7 @@ def test_windows_do_not_wait_for_steps():
     async def story() -> None:
         id, setup, frozen = window(0)
         async with world(id, setup, frozen, [BOT] * 3, pool=Careless()) as here:
-            here.table.pace.speed, here.table.length = 1, lambda match, first, fights: 100.0
+            here.table.pace.speed, here.table.length = 1, lambda match, first, fights, people: 100.0
             opened = here.table.reactions.window
             assert opened is not None
             await here.clock.move(2 * INSTANT)

@@ -1,6 +1,7 @@
 """How long a bot's turn is for a person who follows it: as its steps last and bots are paced, at the usual speed.
 
-Nobody waits for it: bots of the level `normal` play, and the time that pages take is added up.
+Nobody waits for it: bots of the level `normal` play, for the person in the first seat as well, and the time that
+the person's page takes to show the turns of others is added up.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from gonfalon.core import Match
 from gonfalon.web.seen.moments import length
 
 LEVEL = "normal"
+PERSON = 0
 FEWEST = 20
 """How many turns are measured at least, however long bots think."""
 
@@ -46,14 +48,15 @@ def measured(id: str, seconds: float) -> Iterator[float]:
 
 
 def turns(id: str, seed: int) -> Iterator[float]:
-    """How many seconds it takes to play each turn of a game to somebody who watches."""
+    """How many seconds it takes to play each turn of the others to a person."""
     game = games.find(id)
     match, bot, rng = Match(game, usual(game, seed)), find(LEVEL, game), Random(seed)
-    whose, lasts = game.turn(match.state), 0.0
+    whose, lasts, begun_by = game.turn(match.state), 0.0, min(match.asks)
     while not match.over:
         seat, first = min(match.asks), len(match.log)
         match.play(seat, answer(bot, match, seat, rng))
         if whose != game.turn(match.state):
-            yield lasts
-            whose, lasts = game.turn(match.state), 0.0
-        lasts += length(match, first, fights=False)
+            if begun_by != PERSON:
+                yield lasts
+            whose, lasts, begun_by = game.turn(match.state), 0.0, min(match.asks, default=PERSON)
+        lasts += length(match, first, False, [PERSON])

@@ -23,6 +23,10 @@ FIGHT, CARD, RESULT = 900, 600, 1500
 TUMBLE, APART, SPREAD = 600, 40, 240
 """How many milliseconds the parts of a step last at the usual speed: dice of one roll start a little `APART`."""
 
+AT_LEISURE, CROWD, OWN_CROWD, LEAST = 6, 3, 10, 250
+"""A turn has a budget of time: after its first few facts steps are played faster, twice as fast `CROWD` facts
+later, and so on, yet never in less than so many milliseconds. What people have a part in keeps its time longer."""
+
 NOBODY = -1
 RECAPPED = 2
 """How many captions sum up a side's turn in a game that has no digest of its own."""
@@ -61,17 +65,41 @@ def milliseconds(step: Step) -> int:
     return max(FIGHT * step.fight, lasts) + RESULT * bool(step.result)
 
 
-def length(match: Match, first: int, fights: bool) -> float:
-    """How many seconds it takes to play what everybody saw from fact `first` on, or only its fights."""
-    played = steps(voice_of(match.game.id, "en"), match.view([]), first)
-    return sum(milliseconds(step) for step in played if step.fight or not fights) / 1000
+def hurried(voice: Voice, view: View, step: Step, sides: set[int]) -> int:
+    """How long a step lasts in its turn, for people who play some sides: the shorter the more has happened in the
+    turn, above all if it is no business of theirs."""
+    lasts, turn = milliseconds(step), turn_of(voice, view, step)
+    if turn < 0:
+        return lasts
+    crowd = OWN_CROWD if concerns(step, sides) else CROWD
+    pace = 1 + max(0, step.n - turn - AT_LEISURE) / crowd
+    return max(LEAST, round(lasts / pace))
+
+
+def turn_of(voice: Voice, view: View, step: Step) -> int:
+    """The heading that a step stands under."""
+    return next((n for n in range(step.n, -1, -1) if view.log[n][0] in voice.tell.headings), NOBODY)
+
+
+def concerns(step: Step, sides: set[int]) -> bool:
+    """Whether some sides have a part in a step."""
+    return not sides.isdisjoint((step.side, step.foe))
+
+
+def length(match: Match, first: int, fights: bool, people: Sequence[int]) -> float:
+    """How many seconds it takes to play what everybody saw from fact `first` on, or only its fights, to those who
+    sit at the table as `people`."""
+    voice, view = voice_of(match.game.id, "en"), match.view([])
+    played = [step for step in steps(voice, view, first) if step.fight or not fights]
+    sides = own_sides(voice, view, people) if played else set()
+    return sum(hurried(voice, view, step, sides) for step in played) / 1000
 
 
 def shown(voice: Voice, view: View, first: int) -> list[Moment]:
     """The steps from fact `first` on that a viewer is shown: their own only if they are part of a fight."""
     mine = own_sides(voice, view, view.seats)
     played = [step for step in steps(voice, view, first) if step.fight or step.side not in mine]
-    return [sent(voice, view, step, not mine.isdisjoint((step.side, step.foe))) for step in played]
+    return [sent(voice, view, step, mine, concerns(step, mine)) for step in played]
 
 
 def own_sides(voice: Voice, view: View, seats: Iterable[int]) -> set[int]:
@@ -80,13 +108,15 @@ def own_sides(voice: Voice, view: View, seats: Iterable[int]) -> set[int]:
     return {side for seat in seats for side in voice.draw.bearers(whole, seat)}
 
 
-def sent(voice: Voice, view: View, step: Step, mine: bool) -> Moment:
-    """A step as a page needs it; what is empty is left out."""
-    turn = next((n for n in range(step.n, -1, -1) if view.log[n][0] in voice.tell.headings), NOBODY)
+def sent(voice: Voice, view: View, step: Step, sides: set[int], mine: bool) -> Moment:
+    """A step as a page of some sides needs it; what is empty is left out."""
+    turn, lasts = turn_of(voice, view, step), hurried(voice, view, step, sides)
+    pace = round(milliseconds(step) / lasts, 1)
     whole = {
         "n": step.n,
         "side": step.side,
-        "ms": milliseconds(step),
+        "ms": lasts,
+        "pace": pace if pace > 1 else 0,
         "turn": turn,
         "heading": voice.tell.line(voice.words, view, view.log[turn]) if turn >= 0 else "",
         "parts": parts.moment(step, voice.arms([step.side]) if step.side >= 0 else ""),
@@ -138,7 +168,7 @@ def digest(voice: Voice, view: View, seats: int) -> Moment:
     return {
         "since": first,
         "sides": parts.digest(sides),
-        "steps": [sent(voice, view, step, False) for step in played],
+        "steps": [sent(voice, view, step, mine, False) for step in played],
     }
 
 

@@ -67,11 +67,11 @@ function rise([target, text]) {
 }
 
 // The colour of whoever acts is that of the field of their arms.
-function cast({ parts, floats = [] }) {
+function cast({ parts, floats = [], pace = 1 }) {
   fill({ ...EMPTY, ...parts });
   const arms = $["step-arms"], rolls = all("#rolled svg, #moment-card svg:is(.hit, .miss)");
   style.setProperty("--side", getComputedStyle(all("[fill]:not([fill=none])", arms)[0] ?? arms).fill);
-  style.setProperty("--rate", rate());
+  style.setProperty("--rate", rate() * pace);
   document.body.toggleAttribute("data-calm", calm());
   rolls.map(tumble);
   floats.map(rise);

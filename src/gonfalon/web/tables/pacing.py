@@ -7,18 +7,19 @@ comes when that time is over. It is measured by what everybody may see, so it gi
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gonfalon.core import Match
 from gonfalon.web.settings import SPEEDS
 from gonfalon.web.tables.clock import Clock
 
-Length = Callable[[Match, int, bool], float]
-"""`length(match, first, fights)`: how many seconds it takes to play what was logged from fact `first` on; only the
-fights, if it was a person's choice: people need not be shown what they did themselves."""
+Length = Callable[[Match, int, bool, Sequence[int]], float]
+"""`length(match, first, fights, people)`: how many seconds it takes to play what was logged from fact `first` on
+to the seats of people; only the fights, if it was a person's choice: people need not be shown what they did
+themselves."""
 
 
-def at_once(match: Match, first: int, fights: bool) -> float:
+def at_once(match: Match, first: int, fights: bool, people: Sequence[int]) -> float:
     return 0.0
 
 

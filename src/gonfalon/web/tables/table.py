@@ -322,7 +322,8 @@ class Table:
 
     def _follow(self, first: int, fights: bool = False) -> None:
         """What was logged from fact `first` on takes time to show."""
-        self.pace.follow(lambda: self.length(self.match, first, fights))
+        people = [seat for seat, each in enumerate(self.holders) if each.kind != "bot"]
+        self.pace.follow(lambda: self.length(self.match, first, fights, people))
 
     async def answer_themselves(self) -> None:
         """Answer what answers itself, if anything does."""

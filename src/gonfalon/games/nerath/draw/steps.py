@@ -28,6 +28,7 @@ from gonfalon.games.nerath.tell.past import (
     armies_before,
     battles,
     chance_before,
+    holders,
     losses_before,
 )
 from gonfalon.lore.words import Words
@@ -177,7 +178,7 @@ def fought(words: Words, view: View, battle: Battle, first: int) -> Iterator[Ste
         if each.last >= first:
             yield told(words, view, battle, n, armies, chance, first)
     if battle.end >= first and not battle.rounds:
-        yield ended(words, view, battle)
+        yield ended(words, view, battle, armies)
 
 
 def opened(words: Words, view: View, battle: Battle, armies: Armies, chance: float | None) -> Step:
@@ -185,7 +186,16 @@ def opened(words: Words, view: View, battle: Battle, armies: Armies, chance: flo
     sight = Sight(battle.space, 0, parties(view, battle, armies, 0), (), (), chance)
     said = TELL.line(words, view, view.log[battle.start])
     shown = card(words, sight) if len(sight.parties) > 1 else None
-    return Step(battle.start, said, battle.realm, way(view.log, battle), card=shown, fight=True, sound="arrow")
+    ways, foe = way(view.log, battle), defender(view, battle, armies)
+    return Step(battle.start, said, battle.realm, ways, card=shown, fight=True, foe=foe, sound="arrow")
+
+
+def defender(view: View, battle: Battle, armies: Armies) -> int:
+    """Who is attacked: a realm of the viewer's if it has a part in it, or else the first that does, or whose land
+    it is."""
+    found = [realm for realm in view.state.enemies(battle.realm) if armies[realm].total()]
+    own = [realm for realm in found if view.state.seat_of[realm] in view.seats]
+    return next(iter(own + found), holders(view.log, battle.start)[battle.space])
 
 
 def told(
@@ -210,6 +220,7 @@ def told(
         card=card(words, sight),
         result=outcome(words, view, battle) if last else "",
         fight=True,
+        foe=defender(view, battle, armies),
         sound="die" if any(roll.n >= first for roll in each.rolls) else "hit",
     )
 
@@ -225,11 +236,12 @@ def outcome(words: Words, view: View, battle: Battle) -> str:
     return TELL.line(words, view, view.log[battle.end])
 
 
-def ended(words: Words, view: View, battle: Battle) -> Step:
+def ended(words: Words, view: View, battle: Battle, armies: Armies) -> Step:
     """A space that nobody defended."""
     said = outcome(words, view, battle)
     sound = "conquer" if view.log[battle.end][0] == "conquered" else "put"
-    return Step(battle.end, said, battle.realm, way(view.log, battle), sound=sound)
+    foe = defender(view, battle, armies)
+    return Step(battle.end, said, battle.realm, way(view.log, battle), foe=foe, sound=sound)
 
 
 def way(log: Log, battle: Battle) -> tuple[str, ...]:
